@@ -39,6 +39,7 @@ import WalletCore
 
     func cancel(_ order: OrderRow) async throws(WalletError) {
         if let parent = await parents.known(order) { return try await cancel(parent: parent) }
+        try await look(at: order)
         let request = CancelChildOrder(productCode: order.product, order: .acceptanceID(order.acceptanceID))
         do throws(WalletError) {
             try await asking { () async throws(DeskError) in try await environment.desk.cancel(request) }
@@ -48,6 +49,23 @@ import WalletCore
             return try await cancel(parent: parent)
         }
         output?.cancellationWasAccepted(.order(order))
+    }
+
+    /// An order that was listed as ended is looked at once more: the exchange accepts its cancellation as that of any other.
+    /// Where the look tells nothing the cancellation is sent. A special order is not held back: an order that it placed
+    /// may outlive it.
+    /// - Throws: `ended`.
+    private func look(at order: OrderRow) async throws(WalletError) {
+        let id = order.acceptanceID
+        guard session.listedOrders[id]?.childOrderState.mayTrade == false else { return }
+        let orders: [ChildOrder]
+        do throws(WalletError) {
+            orders = try await environment.client.fetch(
+                GetChildOrders(productCode: order.product, childOrderAcceptanceID: id))
+        } catch { return }
+        guard let now = orders.first(where: { $0.childOrderAcceptanceID == id }), !now.childOrderState.mayTrade
+        else { return }
+        throw .guarded(.ended(acceptanceID: id, state: now.childOrderState))
     }
 
     private func cancel(parent: OrderRow) async throws(WalletError) {

@@ -36,6 +36,10 @@ extension GuardError: Sentence {
                 "The kill switch is set; `status` tells since when. No new order and no withdrawal is sent. A person lifts it at a terminal with `kill lift`; cancelling goes on working.",
                 "緊急停止中のため、新規注文は送信できません（作動した日時は `status` で確認できます）。取り消しは可能です。解除するには、対話画面で `kill lift` を実行してください。"
             )
+        case .ended(let id, let state):
+            language(
+                "The order \(id) is already \(state.rawValue): nothing of it is left to cancel.",
+                "注文 \(id) はすでに\(state.japaneseEnd)ため、取り消せません。")
         case .withdrawal(let fault): fault.wording(in: language)
         case .liftNeedsPerson:
             language(
@@ -76,7 +80,20 @@ extension GuardError {
         switch self {
         case .loosenNeedsPerson, .looserEndsAtOnce, .liftNeedsPerson: language("Nothing was changed.", "何も変更していません。")
         case .withdrawal: language("Nothing was sent.", "出金依頼は送信していません。")
+        case .ended: language("Nothing was sent.", "取り消しは送信していません。")
         default: language("Nothing was sent.", "注文は送信していません。")
+        }
+    }
+}
+
+extension ChildOrderState {
+    fileprivate var japaneseEnd: String {
+        switch self {
+        case .completed: "約定している"
+        case .canceled: "取り消されている"
+        case .expired: "失効している"
+        case .rejected: "拒否されている"
+        case .active, .other: "終了している"
         }
     }
 }

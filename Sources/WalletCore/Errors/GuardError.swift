@@ -25,6 +25,8 @@ public enum GuardError: Error, Hashable, Sendable {
     case beyond([GuardBreach])
     /// The kill switch of the home is set: no new order and no withdrawal is sent until a person lifts it.
     case killed
+    /// The order to cancel has ended, as it was listed and as a new look found it.
+    case ended(acceptanceID: String, state: ChildOrderState)
     /// A withdrawal that may not leave.
     case withdrawal(WithdrawalFault)
     /// The kill switch is lifted by a person at a terminal alone.

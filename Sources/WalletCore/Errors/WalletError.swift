@@ -47,7 +47,8 @@ public enum WalletError: Error, Hashable, Sendable {
         case .usage, .needsConfirmation, .changeNeedsConfirmation, .guarded(.partNeedsNumber): .usage
         case .paper(let fault): fault.code
         case .guarded(.notEnough), .guarded(.beyondBook): .insufficientFunds
-        case .guarded(.rule), .guarded(.tooLittleMoney), .guarded(.notTraded), .guarded(.alikeParts): .validation
+        case .guarded(.rule), .guarded(.tooLittleMoney), .guarded(.notTraded), .guarded(.alikeParts), .guarded(.ended):
+            .validation
         case .guarded(.withdrawal(let fault)): fault.code
         case .guarded(.emptyBook), .guarded(.noMarketPrice): .unavailable
         case .guarded(.beyond), .guarded(.killed), .guarded(.liftNeedsPerson), .guarded(.loosenNeedsPerson),

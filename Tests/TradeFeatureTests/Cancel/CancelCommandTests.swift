@@ -1,5 +1,6 @@
 import LightningAPI
 import SaifuDesk
+import SaifuMoney
 import SandboxKit
 import Testing
 import WalletCore
@@ -40,6 +41,35 @@ import WalletCore
         _ = try await environment.run("cancel 1")
         let line = "Cancellation accepted once more; it was accepted before, so the order may have ended already: A"
         #expect(try await environment.run("cancel 1").lines().first == line)
+    }
+
+    // Broken by, in Sources/TradeFeature/Cancel/CancelInteractor.swift:
+    // - !now.childOrderState.mayTrade
+    // + now.childOrderState.mayTrade
+    @Test func `an order that was listed as ended and has is told as ended, and nothing is sent`() async throws {
+        environment.stubClient.answer(GetChildOrders.self, [Samples.order("A", .completed, executed: "0.01")])
+        _ = try await environment.run("orders all")
+        let ended = WalletError.guarded(.ended(acceptanceID: "A", state: .completed))
+        await #expect(throws: ended) { try await environment.run("cancel 1") }
+        #expect(environment.stubClient.sent(CancelChildOrder.self).isEmpty)
+        #expect(
+            ended.text(in: .english)
+                == "The order A is already COMPLETED: nothing of it is left to cancel. Nothing was sent.")
+        #expect(ended.text(in: .japanese) == "注文 A はすでに約定しているため、取り消せません。取り消しは送信していません。")
+    }
+
+    // Broken by, in Sources/TradeFeature/Cancel/CancelInteractor.swift:
+    // - !now.childOrderState.mayTrade
+    // + now.childOrderState.mayTrade
+    @Test(arguments: [[Samples.order("A")], []])
+    func `an order that a new look does not find ended is cancelled, whatever it was listed as`(now: [ChildOrder])
+        async throws
+    {
+        environment.stubClient.answer(GetChildOrders.self, [Samples.order("A", .canceled)])
+        _ = try await environment.run("orders all")
+        environment.stubClient.answer(GetChildOrders.self, now)
+        _ = try await environment.run("cancel 1")
+        #expect(environment.stubClient.sent(CancelChildOrder.self).count == 1)
     }
 
     @Test(arguments: ["buy 0.01 at 16900000", "stop sell 0.01 at 16600000"])
