@@ -27,7 +27,8 @@ struct KillOutcome {
         var lines = [unset.map { Phrase(KillSentence.unset($0), .error) } ?? Phrase(KillSentence.set, .success)]
         for killed in products {
             lines += killed.orders.map {
-                Phrase(KillSentence.order(killed.product, $0), $0.mayTrade ? .warning : .body)
+                let sentence = KillSentence.order(killed.product, $0, isAgreed: killed.isAgreed)
+                return Phrase(sentence, $0.mayTrade ? .warning : .body)
             }
             lines += killed.endedParents.map { Phrase(KillSentence.endedParent(killed.product, id: $0), .body) }
             if killed.waitingParents != 0 {
@@ -36,6 +37,7 @@ struct KillOutcome {
         }
         if !rest.unsettled.isEmpty { lines.append(Phrase(KillSentence.unsettled(rest.unsettled), .warning)) }
         lines += problems.map { Phrase($0, .error) }
+        if isInterrupted { lines.append(Phrase(KillSentence.interrupted, .warning)) }
         lines.append(mayTrade ? Phrase(KillSentence.mayTrade, .warning) : Phrase(KillSentence.nothingTrades, .success))
         return lines
     }
@@ -53,15 +55,29 @@ struct KillOutcome {
                 KillDocument.Parents(productCode: $0.product, waiting: $0.waitingParents)
             },
             unsettled: rest.unsettled,
-            problems: ([unset].compactMap { $0 } + problems).map { $0.text(in: language) })
+            problems: ([unset].compactMap { $0 } + problems).map { $0.text(in: language) }
+                + (isInterrupted ? [KillSentence.interrupted.text(in: language)] : []))
     }
+
+    private var failures: [WalletError] {
+        products.compactMap { $0.problem.map { WalletError($0) } } + [rest.problem].compactMap { $0 }
+    }
+
+    /// Whether not all was asked for because the person would not wait: what was done before stays done.
+    private var isInterrupted: Bool { failures.contains(where: Self.interrupts) }
 
     /// What could not be done, each once: a disk that is full is full for every product.
     private var problems: [WalletError] {
         var told: [WalletError] = []
-        for problem in products.compactMap({ $0.problem.map { WalletError($0) } }) + [rest.problem].compactMap({ $0 })
-        where !told.contains(problem) { told.append(problem) }
+        for problem in failures where !Self.interrupts(problem) && !told.contains(problem) { told.append(problem) }
         return told
+    }
+
+    private static func interrupts(_ error: WalletError) -> Bool {
+        switch error {
+        case .interrupted, .api(.cancelled), .notSent(.cancelled): true
+        default: false
+        }
     }
 }
 

@@ -4,9 +4,10 @@ import WalletCore
 
 /// The sentences of `kill` and `kill lift`.
 enum KillSentence: Sentence {
-    case summary, liftSummary, withdrawals, confirm, confirmLift, liftWord, set, lifted, notSet, nothingTrades, mayTrade
+    case summary, liftSummary, withdrawals, confirm, confirmLift, liftWord, set, lifted, notSet, nothingTrades,
+        mayTrade, interrupted
     case unset(WalletError)
-    case order(ProductCode, KilledProduct.Order)
+    case order(ProductCode, KilledProduct.Order, isAgreed: Bool)
     case parents(ProductCode, Int?), endedParent(ProductCode, id: String)
     case unsettled([Int64])
 
@@ -41,7 +42,12 @@ enum KillSentence: Sentence {
             language(
                 "Something may still trade. Look with `orders`, `parents` and `unsettled`, then run `kill` again.",
                 "未約定の注文または特殊注文が残っている可能性があります。`orders`、`parents`、`unsettled` で確認し、もう一度 `kill` を実行してください。")
-        case .order(let product, let order): Self.wording(of: order, product, language)
+        case .interrupted:
+            language(
+                "Interrupted: whatever was accepted before stays so, and nothing more is sent.",
+                "中断しました。受け付け済みの取り消しは有効です。これ以上の取り消しは送信しません。")
+        case .order(let product, let order, true) where order.mayTrade: Self.agreed(order, product, language)
+        case .order(let product, let order, _): Self.wording(of: order, product, language)
         case .endedParent(let product, let id):
             language(
                 "\(product.rawValue) \(id): cancellation of the special order and what it placed accepted.",
@@ -72,6 +78,21 @@ enum KillSentence: Sentence {
         case .resting, .partlyFilled: language("\(name): still open.", "\(name)：取り消されていません（注文中）。")
         case .notListed, .lookFailed:
             language("\(name): not known whether it has ended.", "\(name)：終了したかどうか不明です。")
+        }
+    }
+
+    /// Of an order whose end was agreed to, and not seen.
+    private static func agreed(_ order: KilledProduct.Order, _ product: ProductCode, _ language: Language) -> Wording {
+        let name = "\(product.rawValue) \(order.id)"
+        return switch order.fate {
+        case .notListed, .lookFailed:
+            language(
+                "\(name): cancellation accepted, not known whether it has ended.",
+                "\(name)：取り消しを受け付けました（終了したかどうかは不明）。")
+        default:
+            language(
+                "\(name): cancellation accepted, open when it was last looked at.",
+                "\(name)：取り消しを受け付けました（最後の確認では注文中）。")
         }
     }
 
