@@ -47,6 +47,27 @@ struct TerminalScreenTests {
         return String(decoding: terminal.output[start...], as: UTF8.self)
     }
 
+    // Broken by, in Sources/SaifuTerminal/Editor/EditorLoop.swift:
+    // - session.earlyKeys.isAll(of: input.typedAhead)
+    // + !session.earlyKeys.isAll(of: input.typedAhead)
+    @Test(arguments: ["q", "qq", "cy", "qc"])
+    func `of what was typed before the screen was there, keys that do no harm count alone`(typed: String) async throws {
+        terminal.type(typed)
+        await terminal.eventuallyQuiet()
+        await editor.flush()
+        let told = told
+        let screen = await editor.openScreen(earlyKeys: ["q"]) { event in told.events.withLock { $0.append(event) } }
+        #expect(screen != nil)
+        terminal.type("x")
+        while events.last != .key(.character("x")) {
+            try Task.checkCancellation()
+            await Task.yield()
+        }
+        let early = typed.allSatisfy { $0 == "q" } ? typed.map { ScreenEvent.key(.character($0)) } : []
+        #expect(events == early + [.key(.character("x"))])
+        await editor.stop()
+    }
+
     @Test func `a picture is drawn in place, and only what changed in it`() async throws {
         let screen = try await open()
         #expect(screen.size == ScreenSize(columns: 40, rows: 6))

@@ -87,6 +87,7 @@ final class EditorLoop {
     private func open(_ session: ScreenSession) {
         guard !isReading else { return session.opened(nil) }
         display.screen.open(session, display.line.text)
+        if display.screen.isOpen, session.earlyKeys.isAll(of: input.typedAhead) { receive(input.takeKeys()) }
     }
 
     private func stop(_ done: @escaping @Sendable () -> Void) {
@@ -157,5 +158,12 @@ final class EditorLoop {
         display.end()
         settings.onTermination?(signal)
         SignalPipe.raiseDefault(signal)
+    }
+}
+
+extension Set<Character> {
+    /// Whether each of the keys types one of these.
+    fileprivate func isAll(of keys: [Key]) -> Bool {
+        keys.allSatisfy { if case .text(let scalar) = $0 { contains(Character(scalar)) } else { false } }
     }
 }

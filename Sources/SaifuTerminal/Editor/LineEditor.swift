@@ -101,10 +101,15 @@ public final class LineEditor: Sendable {
     /// Takes the whole screen, until it is closed; what is printed meanwhile is shown after that. `nil` where nothing can
     /// be drawn, and while something is read.
     ///
-    /// - Parameter onEvent: called on the editor's thread for keys, another size, and the end of the terminal.
-    public func openScreen(_ onEvent: @escaping @Sendable (ScreenEvent) -> Void) async -> TerminalScreen? {
+    /// - Parameters:
+    ///   - earlyKeys: those that do no harm, and so are told although they were typed before anything was shown; only where
+    ///     nothing else was typed, which is for what is read next.
+    ///   - onEvent: called on the editor's thread for keys, another size, and the end of the terminal.
+    public func openScreen(
+        earlyKeys: Set<Character> = [], _ onEvent: @escaping @Sendable (ScreenEvent) -> Void
+    ) async -> TerminalScreen? {
         let size: ScreenSize? = await withCheckedContinuation { continuation in
-            let session = ScreenSession(onEvent: onEvent) { continuation.resume(returning: $0) }
+            let session = ScreenSession(earlyKeys: earlyKeys, onEvent: onEvent) { continuation.resume(returning: $0) }
             if !mailbox.post(.openScreen(session)) { continuation.resume(returning: nil) }
         }
         return size.map { TerminalScreen(mailbox, $0) }

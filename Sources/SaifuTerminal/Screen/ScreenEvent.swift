@@ -43,6 +43,8 @@ public enum ScreenKey: Hashable, Sendable {
 
 /// The session of a program that asks for the whole screen.
 struct ScreenSession: Sendable {
+    /// Keys that count although they were typed before anything was shown, where nothing else was typed.
+    let earlyKeys: Set<Character>
     let onEvent: @Sendable (ScreenEvent) -> Void
     /// Called once, with the size or, when there is no screen to be had, `nil`.
     let opened: @Sendable (ScreenSize?) -> Void

@@ -44,7 +44,8 @@ import WalletScreen
             guard error.mayPass else { throw error }
         }
         let (events, told) = AsyncStream.makeStream(of: ScreenEvent.self)
-        guard let screen = await editor.openScreen({ told.yield($0) }) else { return false }
+        let early: Set = [ScreenLetter.leave.rawValue]
+        guard let screen = await editor.openScreen(earlyKeys: early, { told.yield($0) }) else { return false }
         self.screen = screen
         self.told = told
         size = screen.size
