@@ -45,6 +45,8 @@ public import WalletCore
 
     /// The keys of a form.
     public static let formKeys: any Sentence = ScreenSentence.answersByForm
+    /// Said below a form whose row took the first of several pasted lines.
+    public static let onlyFirstLine: any Sentence = ScreenSentence.onlyFirstLine
     /// The answers to a question, shown behind it.
     public static let yesOrNo: any Sentence = ScreenSentence.yesOrNo
 

@@ -14,6 +14,8 @@ enum ScreenSentence: Sentence {
     case missing(titles: [String])
     /// Keys that answer a question, a question that wants a word, a form.
     case answers, answersByWord, answersByForm
+    /// Of a paste.
+    case onlyFirstLine
     /// The window has no room for all that is asked.
     case tooLow
     /// The action of a key of the scene.
@@ -44,6 +46,7 @@ enum ScreenSentence: Sentence {
         case .answersByForm:
             language(
                 "Enter goes on · ↑ ↓ other rows · ← → choose · Esc gives up", "Enter 次へ · ↑↓ 項目の移動 · ←→ 選択 · Esc 中止")
+        case .onlyFirstLine: language("Of the paste, line 1 alone was taken.", "貼り付けは1行目だけを入力しました。")
         case .action(let key, let title): language("\(key) \(title)", "\(key) \(title)")
         case .filterTyping(let query):
             language("/\(query) · Esc shows all · Enter keeps it", "/\(query) · Esc すべて表示 · Enter 確定")

@@ -136,6 +136,16 @@ struct FormEditorTests {
         #expect(editor.press(.text(" ")) == .redraw && !check.isOn, "a switch is a choice of two")
     }
 
+    // Broken by, in Sources/SaifuTerminal/Forms/FormEditor.swift:
+    // - where draft.takesText && paste.lines.count > 1:
+    // + where draft.takesText && paste.lines.count > 9:
+    @Test func `of a paste of several lines a row takes the first, and submits nothing`() {
+        #expect(editor.press(.paste("\n 0.01 \r\nbuy 2\n")) == .cut)
+        #expect(lines()[1] == "› Size    0.01 BTC")
+        #expect(editor.press(.paste("5\n")) == .redraw, "a line end behind one line is none between two")
+        #expect(lines()[1] == "› Size    0.015 BTC")
+    }
+
     @Test func `a secret is dots, whatever its length, and stays when nothing is typed over it`() {
         for _ in 0..<4 { _ = editor.press(.down) }
         type("hun")

@@ -23,7 +23,7 @@ private final class Note {
     var texts: [String] { [sizeCell.text, noteCell.text] }
 
     func fill(_ editor: LineEditor) async -> FormAnswer? {
-        await editor.fill(form, by: FormPrinter(), hint: "Enter goes on · Esc ends")
+        await editor.fill(form, by: FormPrinter(), hint: "Enter goes on · Esc ends", cut: "only one line")
     }
 }
 
@@ -51,6 +51,23 @@ struct FormScreenTests {
 
     private func fill() -> Task<FormAnswer?, Never> {
         Task { [editor, note] in await note.fill(editor) }
+    }
+
+    // Broken by, in Sources/SaifuTerminal/Forms/LineEditor+Form.swift:
+    // - case .cut: draw(StyledText(cut, style: .warning))
+    // + case .cut: draw()
+    @Test func `the first of several pasted lines is taken, which is said until the next key`() async throws {
+        let answer = fill()
+        try await terminal.eventually(shows: "Esc ends")
+        terminal.type("\u{1B}[200~ 0.5 \nsecond\n\u{1B}[201~")
+        try await terminal.eventually(shows: "only one line")
+        #expect(terminal.screen.lines.first == "› Size  0.5 BTC")
+        terminal.type("1")
+        try await terminal.eventually(shows: "Esc ends")
+        #expect(terminal.screen.lines.first == "› Size  0.51 BTC")
+        terminal.type("\u{1B}\u{1B}")
+        _ = await answer.value
+        await editor.stop()
     }
 
     @Test func `a form is drawn below what was printed, filled in place, and stays`() async throws {
@@ -130,7 +147,7 @@ struct FormScreenTests {
         let (terminal, editor) = try Self.screen(rows: 4)
         let cells = (1...6).map { TextCell("row\($0)", label: StyledText("Row \($0)", style: .label)) }
         let form = Form(cells)
-        let answer = Task { await editor.fill(form, by: FormPrinter(), hint: "Hint") }
+        let answer = Task { await editor.fill(form, by: FormPrinter(), hint: "Hint", cut: "Cut") }
         try await terminal.eventually(shows: "› Row 1")
         terminal.type("kept")
         try await terminal.eventually(shows: "› Row 1  kept")

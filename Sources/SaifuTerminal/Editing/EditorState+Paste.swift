@@ -4,15 +4,10 @@ extension EditorState {
         let text = paste.text
         guard context.takesLines else { return type(Self.trimmed(text)) }
         let rest = String(buffer.characters[buffer.cursor...])
-        let lines = Self.lines(of: text).map(LineBuffer.cleaned).filter { line in !line.allSatisfy { $0 == " " } }
+        let lines = paste.lines
         guard lines.count > 1 else { return type(Self.trimmed(text)) }
         return .lines(
             [buffer.textBeforeCursor + lines[0]] + lines[1..<lines.count - 1] + [lines[lines.count - 1] + rest])
-    }
-
-    /// By scalars: a carriage return and a line feed are one character.
-    private static func lines(of text: String) -> [String] {
-        text.unicodeScalars.split { $0 == "\n" || $0 == "\r" }.map(String.init)
     }
 
     /// Line breaks at the end of a paste would only be spaces.

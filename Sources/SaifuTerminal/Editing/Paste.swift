@@ -7,6 +7,14 @@ struct Paste: Hashable, Sendable {
     /// For a line that is shown.
     var text: String { bytes.withBytes { String(decoding: $0, as: UTF8.self) } }
 
+    /// The lines that are not blank, each without what a line cannot hold. By scalars: a carriage return and a line feed are
+    /// one character.
+    var lines: [String] {
+        text.unicodeScalars.split { $0 == "\n" || $0 == "\r" }.map { LineBuffer.cleaned(String($0)) }.filter { line in
+            !line.allSatisfy { $0 == " " }
+        }
+    }
+
     /// Leaves out spaces, line ends and what cannot be seen, which come along when a secret is copied.
     func addVisible(to secret: WipedBytes) {
         bytes.withBytes { bytes in

@@ -13,6 +13,8 @@ final class FormEditor {
         /// The key means nothing here: the terminal's bell.
         case bell
         case redraw
+        /// Several lines were pasted: the row took the first one, which is to be said.
+        case cut
         /// Every row holds a good value.
         case filled
         case givenUp
@@ -42,6 +44,9 @@ final class FormEditor {
         case .up, .backTab, .control("p"): return go(to: form.cell(before: draft.cell))
         case .down, .tab, .control("n"): return go(to: form.cell(after: draft.cell))
         case .enter: return enter()
+        case .paste(let paste) where draft.takesText && paste.lines.count > 1:
+            let first = paste.lines[0].split(separator: " ").joined(separator: " ")
+            return draft.press(.paste(Paste(stringLiteral: first))) ? .cut : .bell
         default: return draft.press(key) ? .redraw : .bell
         }
     }

@@ -17,7 +17,7 @@ package import SaifuText
     /// - Returns: how filling it ended; `nil` while it goes on.
     package func press(_ key: ScreenKey) -> FormAnswer? {
         switch editor.press(Key(key)) {
-        case .bell, .redraw: nil
+        case .bell, .redraw, .cut: nil
         case .filled: .filled
         case .givenUp: .givenUp
         case .interrupted: .interrupted

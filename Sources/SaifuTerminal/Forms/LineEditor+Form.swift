@@ -1,6 +1,7 @@
 public import SaifuDrawing
 import SaifuStyle
 public import SaifuTables
+import SaifuText
 
 /// How filling a form ended.
 public enum FormAnswer: Hashable, Sendable {
@@ -17,14 +18,19 @@ extension LineEditor {
     /// the screen as they were left. `nil` where nothing can be drawn.
     ///
     /// Keys typed before a form with a secret was shown are dropped.
-    /// - Parameter hint: what keys do, in parts with ` · ` between them; those that have room are shown.
-    @MainActor public func fill(_ form: Form, by printer: FormPrinter, hint: String) async -> FormAnswer? {
+    /// - Parameters:
+    ///   - hint: what keys do, in parts with ` · ` between them; those that have room are shown.
+    ///   - cut: said in its place when the first of several pasted lines was taken, until the next key.
+    @MainActor public func fill(
+        _ form: Form, by printer: FormPrinter, hint: String, cut: String
+    ) async -> FormAnswer? {
         guard let first = form.firstCell else { return .filled }
         let (events, told) = AsyncStream.makeStream(of: PanelEvent.self)
         guard let panel = await openPanel(dropsTypedAhead: form.holdsSecret, { told.yield($0) }) else { return nil }
         let editor = FormEditor(form, at: first, printer: printer, style: panel.style)
         var columns = panel.columns
-        func draw() { panel.show(editor.picture(hint: Hint(hint).line(width: columns), width: columns)) }
+        func draw(_ hint: StyledText) { panel.show(editor.picture(hint: hint, width: columns)) }
+        func draw() { draw(Hint(hint).line(width: columns)) }
         draw()
         var answer = FormAnswer?.none
         for await event in events {
@@ -33,6 +39,7 @@ extension LineEditor {
                 switch editor.press(key) {
                 case .bell: panel.ring()
                 case .redraw: draw()
+                case .cut: draw(StyledText(cut, style: .warning))
                 case .filled: answer = .filled
                 case .givenUp: answer = .givenUp
                 case .interrupted: answer = .interrupted

@@ -26,6 +26,9 @@ struct RowDraft {
     /// Whether nothing stands in the row.
     var isEmpty: Bool { isSecret ? secret?.isEmpty ?? true : !isChoice && text.buffer.isEmpty }
 
+    /// Whether what is typed stands in the row as it is.
+    var takesText: Bool { !isChoice && !isSecret }
+
     private var isChoice: Bool { !cell.choices.isEmpty }
     private var isSecret: Bool { cell is SecretCell }
 

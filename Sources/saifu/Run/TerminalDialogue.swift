@@ -92,7 +92,8 @@ import WalletScreen
 
     private func fill(_ form: Form, on editor: LineEditor) async throws(WalletError) -> Bool {
         let language = language()
-        switch await editor.fill(form, by: FormPrinter(), hint: ScreenDialogue.formKeys.text(in: language)) {
+        let (hint, cut) = (ScreenDialogue.formKeys.text(in: language), ScreenDialogue.onlyFirstLine.text(in: language))
+        switch await editor.fill(form, by: FormPrinter(), hint: hint, cut: cut) {
         case .filled: return true
         case .givenUp: return false
         case .interrupted: throw .interrupted
