@@ -30,7 +30,7 @@ import WalletCore
 
     /// - Returns: the panels that have no room, too.
     func lines(size: ScreenSize) throws(WalletError) -> (lines: [StyledText], missing: [Panel]) {
-        let columns = PanelLayout.columns(isTall: panels.map(\.isTall), width: size.columns)
+        let columns = PanelLayout.columns(isTall: panels.map(fillsColumn), width: size.columns)
         var drawn: [(lines: [StyledText], width: Int)] = []
         var missing: [Panel] = []
         for (numbers, width) in zip(columns, PanelLayout.widths(of: columns.count, in: size.columns)) {
@@ -38,6 +38,12 @@ import WalletCore
             drawn.append((try lines(of: numbers.map { panels[$0] }, size: size, &missing), width))
         }
         return (beside(drawn), missing)
+    }
+
+    /// Whether a tall panel has rows for its column, may yet get them, or hides them behind a filter.
+    private func fillsColumn(_ panel: Panel) -> Bool {
+        guard panel.isTall, let freshness = panel.freshness, freshness.hasAnswer else { return panel.isTall }
+        return panel.blocks.contains { $0.table.map { $0.rowCount > 0 || !$0.query.isEmpty } ?? false }
     }
 
     /// The columns side by side.
