@@ -31,7 +31,7 @@ enum ScreenSentence: Sentence {
         case .polled(...1): language("no stream, polling", "リアルタイム配信なし（定期取得中）")
         case .polled(let seconds):
             language("no stream, asked every \(seconds) s", "リアルタイム配信なし（\(seconds)秒ごとに取得）")
-        case .filters: language("/ filters · ↑ ↓ select", "/ 絞り込み · ↑↓ 選択")
+        case .filters: language("↑ ↓ select · / filters", "↑↓ 選択 · / 絞り込み")
         case .scrolls: language("↑ ↓ scroll", "↑↓ スクロール")
         case .rowsBelow(let count, isAll: true): language("… \(count) more", "… 他\(count)件")
         case .rowsBelow(let count, isAll: false): language("… \(count)+ more", "… 他\(count)件以上")

@@ -120,6 +120,24 @@ import WalletScreen
         #expect(scene.page.panels.map { $0.freshness != nil } == [true, true, true, false, false])
     }
 
+    // Broken by, in Sources/WalletScreen/PanelScreen.swift:
+    // - isTall: panels.map(fillsColumn)
+    // + isTall: panels.map(\.isTall)
+    @Test func `a tall panel without rows leaves its column to others`() async throws {
+        var stubs = Self.stubs
+        stubs[2] = Stub(GetExecutions.self, .body(.text("[]")))
+        let lines = try lines(screen(try await scene(.english, stubs: stubs)), 200, 60)
+        #expect(lines[0].contains("Board") && !lines[0].contains("Trades"), "\(lines[0])")
+        #expect(lines.contains { $0.hasPrefix("─ Trades") })
+    }
+
+    // Broken by, in Sources/WalletScreen/ScreenSentence.swift:
+    // - "↑ ↓ select · / filters"
+    // + "/ filters · ↑ ↓ select"
+    @Test func `on a narrow screen it is told how a row is selected, whose keys are told then`() async throws {
+        #expect(try lines(screen(try await scene(.english)), 40, 12).last == "q leaves · Tab next list · ↑ ↓ select")
+    }
+
     @Test func `on a low screen Tab brings own orders, and c cancels the one that is selected`() async throws {
         let scene = try await scene(.english)
         let screen = screen(scene)
