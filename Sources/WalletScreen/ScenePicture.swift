@@ -80,11 +80,14 @@ import WalletCore
     /// Returns the last line: the filter, or the keys and their actions, the most important first.
     func hint(leaving: (any Sentence)?, more: [any Sentence], width: Int) -> StyledText {
         if !dialogue.isAsking, !isActing, let filter = level.page.filterLine(width: width) { return filter }
-        let parts = keys(leaving, more).map { $0.text(in: language) }
+        let parts = keys(leaving, more, isNarrow: width < Self.narrow).map { $0.text(in: language) }
         return Hint(parts.joined(separator: " · ")).line(width: width)
     }
 
-    private func keys(_ leaving: (any Sentence)?, _ more: [any Sentence]) -> [any Sentence] {
+    /// Under so many columns, what a row is good for is told before the time.
+    private static let narrow = 60
+
+    private func keys(_ leaving: (any Sentence)?, _ more: [any Sentence], isNarrow: Bool) -> [any Sentence] {
         if dialogue.isAsking { return [dialogue.hint] }
         if isActing { return [ScreenSentence.acting] }
         func named(_ actions: [SceneAction]) -> [ScreenSentence] {
@@ -100,9 +103,13 @@ import WalletCore
         if canGoBack { return actions + [ScreenSentence.back] + leave + time + scrolls }
         let selects = level.scene.page.printed.contains { $0.selects && $0.hasRows }
         let list: [ScreenSentence?] = [
-            level.page.hasMoreLists ? .nextList : nil, selects ? .filters : nil, level.page.opensRow ? .opens : nil,
+            level.page.hasMoreLists ? .nextList : nil, selects ? .selects : nil, selects ? .filters : nil,
+            level.page.opensRow ? .opens : nil,
         ]
         let last = named(level.scene.actions.filter(\.isNamedLast))
+        if isNarrow, selects, polled.isEmpty, !last.isEmpty {
+            return actions + leave + [ScreenSentence.selects] + last + [ScreenSentence.filters] + time
+        }
         return actions + time + leave + list.compactMap { $0 } + scrolls + last + more
     }
 }

@@ -7,7 +7,7 @@ enum ScreenSentence: Sentence {
     /// The exchange is asked, since its stream is not to be had; and how often, where that is not once a second.
     case polled(seconds: Int)
     /// Keys of a list; of a scene that was opened from another one.
-    case filters, scrolls, opens, nextList, back
+    case selects, filters, scrolls, opens, nextList, back
     /// Rows below the screen, or at least so many.
     case rowsBelow(Int, isAll: Bool)
     /// Panels that have no room.
@@ -31,7 +31,8 @@ enum ScreenSentence: Sentence {
         case .polled(...1): language("no stream, polling", "リアルタイム配信なし（定期取得中）")
         case .polled(let seconds):
             language("no stream, asked every \(seconds) s", "リアルタイム配信なし（\(seconds)秒ごとに取得）")
-        case .filters: language("↑ ↓ select · / filters", "↑↓ 選択 · / 絞り込み")
+        case .selects: language("↑ ↓ select", "↑↓ 選択")
+        case .filters: language("/ filters", "/ 絞り込み")
         case .scrolls: language("↑ ↓ scroll", "↑↓ スクロール")
         case .rowsBelow(let count, isAll: true): language("… \(count) more", "… 他\(count)件")
         case .rowsBelow(let count, isAll: false): language("… \(count)+ more", "… 他\(count)件以上")

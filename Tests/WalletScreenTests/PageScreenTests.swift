@@ -75,6 +75,21 @@ import WalletScreen
         }
     }
 
+    // Broken by, in Sources/WalletScreen/ScenePicture.swift:
+    // - if isNarrow, selects,
+    // + if !isNarrow, selects,
+    @Test func `in forty columns the keys of a row are told rather than the time`() async throws {
+        answerAsRecorded()
+        let scene = try await scene("orders")
+        try await scene.load()
+        let screen = SceneScreen(
+            scene, isLoaded: true, for: environment.reader, dialogue: ScreenDialogue(in: .english),
+            clock: environment.clock)
+        let size = ScreenSize(columns: 40, rows: 12)
+        let lines = try screen.picture(size: size, under: nil, leaving: Term.fee, more: [])
+        #expect(lines.last?.plainText == "Fee · ↑ ↓ select · c Cancel · / filters")
+    }
+
     @Test func `a filter is typed, keeps what matches, says when nothing does, and is cleared`() async throws {
         answerAsRecorded()
         let scene = try await scene("orders")
