@@ -40,7 +40,7 @@ enum MarketSentence: Sentence {
         case .tick: language("Tick", "呼値")
         case .minimumSize: language("Minimum", "最小注文数量")
         case .rulesUnknown:
-            language("–: unknown; only the exchange checks.", "「–」は不明です（取引所が確認します）。")
+            language("–: unknown; only the exchange checks.", "「–」は非公開の項目です（発注時に取引所が判定します）。")
         case .last: language("Last", "最終取引価格")
         case .bestAsk: language("Best ask", "最良売気配")
         case .bestBid: language("Best bid", "最良買気配")
@@ -60,7 +60,7 @@ enum MarketSentence: Sentence {
                 "板の補正：全件の再取得\(repairs.mismatches)回、古い気配の削除\(repairs.staleLevels)件")
         case .unreadable: language(" (not available)", "（取得できません）")
         case .killSwitch: language("Kill switch", "緊急停止")
-        case .notKilled: language("not set", "していません")
+        case .notKilled: language("not set", "作動していません")
         case .killed(nil): language("set: no new order is sent", "停止中（新規注文は送信しません）")
         case .killed(let since?):
             language("set since \(since): no new order is sent", "\(since) から停止中（新規注文は送信しません）")

@@ -134,9 +134,9 @@ enum TradeSentence: Sentence {
         case .minutesUnit: language("minutes; else about 30 days", "分（空欄なら約30日）")
         case .order: language("Order", "注文内容")
         case .cost: language("Cost", "注文金額")
-        case .proceeds: language("Proceeds", "注文金額")
-        case .estimatedCost: language("Cost", "概算金額")
-        case .estimatedProceeds: language("Proceeds", "概算金額")
+        case .proceeds: language("Proceeds", "売却金額")
+        case .estimatedCost: language("Cost", "金額")
+        case .estimatedProceeds: language("Proceeds", "売却金額")
         case .availableAfter: language("Available after", "約定後の利用可能額")
         case .distance: language("From the best price", "最良気配との差")
         case .limitOrder(let size, let price):

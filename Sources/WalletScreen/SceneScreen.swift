@@ -126,6 +126,7 @@ public import WalletCore
             dialogue.press(key)
             return true
         }
+        if dialogue.endsAnswer(key) { return true }
         top.forgetProblem()
         // Whoever asked for something is told what became of it.
         if isActing, key == .escape { return true }

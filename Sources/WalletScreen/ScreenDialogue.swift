@@ -22,6 +22,8 @@ public import WalletCore
     private var isWhole = true
     /// Whether the last key was the first letter of はい.
     private var saysHa = false
+    /// Whether a letter has just answered: at the prompt Enter follows, and here it would open what is selected.
+    private var isAnswered = false
 
     @MainActor private enum Matter {
         case form(FormPane)
@@ -92,7 +94,14 @@ public import WalletCore
         let saidHa = saysHa
         saysHa = key == .character("は")
         guard let answer = answer(to: key, saidHa), isWhole || answer != .filled else { return }
+        if case .question = matter, case .character = key { isAnswered = true }
         self.answer(answer)
+    }
+
+    /// Whether the key is the Enter behind an answer, which means nothing more.
+    func endsAnswer(_ key: ScreenKey) -> Bool {
+        defer { isAnswered = false }
+        return isAnswered && key == .enter
     }
 
     /// A yes in Japanese takes two letters.

@@ -50,6 +50,35 @@ private let ink = #""ink": {"$type": "color", "$value": \#(srgb("0", "0", "0"))}
         #expect(refusal(circle)?.reason == .circular(["{b}", "{a}", "{b}"]))
     }
 
+    /// Each names the next, so that the first is written last.
+    // Broken by, in Sources/StyleExport/Targets/Web/Dependencies.swift:
+    // - result.append(open.removeLast().token)
+    // + result.insert(open.removeLast().token, at: 0)
+    @Test func `a chain of aliases of any length is written, the end of it first`() throws {
+        let count = 12_000
+        let links = (0..<count).map { #""a\#($0)": {"$value": "{a\#($0 + 1)}"}"# }
+        let end = #""a\#(count)": {"$type": "number", "$value": 1}"#
+        let tokens = source("{\(links.joined(separator: ",")), \(end)}")
+        let lines = try text("scss", tokens).split(separator: "\n").filter { $0.hasPrefix("$a") }
+        #expect(lines.first == "$a\(count): 1;" && lines.last == "$a0: $a1;")
+        #expect(try text("css", tokens).contains("--a0: var(--a1);"))
+    }
+
+    /// Each part of a colour is that of the next, so that the last of them is at the end of them all.
+    // Broken by, in Sources/StyleExport/Reading/TokenSet.swift:
+    // - for step in passed { ends[step] = current }
+    // + for step in passed { ends[step] = node }
+    @Test func `a long chain of references into values is read to its end`() throws {
+        let count = 2_000
+        let links = (0..<count).map { index in
+            let pointer = ##"{"$ref": "#/a\##(index + 1)/$value/components/0"}"##
+            return #""a\#(index)": {"$value": {"colorSpace": "srgb", "components": [\#(pointer), 0, 0]}}"#
+        }
+        let end = #""a\#(count)": {"$value": \#(srgb("1", "0", "0"))}"#
+        let css = try text("css", source(#"{"$type": "color", \#(links.joined(separator: ",")), \#(end)}"#))
+        #expect(css.split(separator: "\n").count { $0.contains(": #ff0000") } == count + 1)
+    }
+
     @Test func `a pointer reaches into a value and through aliases`() {
         let tokens = #"""
             {"size": {"$type": "dimension", "$value": {"value": 12, "unit": "px"}},

@@ -29,6 +29,8 @@ final class TokenSet {
     private var types: [TokenType??] = []
     /// By entry; an inner `nil` is a token that is no alias.
     private var aliases: [Int32??] = []
+    /// The ends of long chains of references, by each reference on the way.
+    private var ends: [Passed: SourceNode] = [:]
 
     init(_ root: TokenGroup, session: ReadingSession) {
         self.session = session
@@ -141,13 +143,16 @@ final class TokenSet {
         var first: Reference?
         var seen: Set<Hop> = []
         var places: [String] = []
+        var passed: [Passed] = []
         while true {
+            if rest.isEmpty, let end = ends[Passed(spot: current.spot, type: type)] { current = end }
             switch Reference.read(current) {
             case .invalid(let reason, let spot):
                 session.report(reason, at: spot)
                 return nil
             case .literal:
                 guard let step = rest.first else {
+                    if passed.count > Self.longChain { for step in passed { ends[step] = current } }
                     session.note(current.spot, of: node.spot)
                     return SourceNode(kind: current.kind, spot: node.spot, end: current.end)
                 }
@@ -160,6 +165,7 @@ final class TokenSet {
             case .reference(let reference):
                 first = first ?? reference
                 places.append(reference.text)
+                if rest.isEmpty { passed.append(Passed(spot: current.spot, type: type)) }
                 guard seen.insert(Hop(spot: current.spot, rest: rest.count)).inserted, rest.count < 1000 else {
                     session.report(.circular(places), at: node.spot)
                     return nil
@@ -170,6 +176,14 @@ final class TokenSet {
                 current = entries[target.index].token.value
             }
         }
+    }
+
+    /// From this number of references on, the end is kept for all of them: else every one of them would go the whole way.
+    private static let longChain = 8
+
+    private struct Passed: Hashable {
+        let spot: Spot
+        let type: TokenType?
     }
 
     private struct Hop: Hashable {

@@ -70,7 +70,8 @@ extension CancelPresenter: CancelModuleInterface {
     /// since the person looked has moved them: so the list is shown and asked about.
     private func order(at row: Int, _ view: any CancelViewInterface) async throws(WalletError) -> OrderRow {
         if let shown = await interactor.shownOrders() {
-            guard !session.rowsAreOld else { throw .usage(.rowsAreOld(row: row)) }
+            if session.numbered == .both { throw .usage(.unclearRow(row: row, .ofTwoLists)) }
+            guard !session.rowsAreOld else { throw .usage(.unclearRow(row: row, .old)) }
             let order = try shown.order(shownAt: row)
             guard order.product == product else {
                 throw .usage(.rowOfOtherProduct(row: row, id: order.acceptanceID, product: order.product.rawValue))
@@ -132,7 +133,6 @@ extension CancelPresenter: CancelModuleInterface {
     private func agreeToAll(_ view: any CancelViewInterface) async throws(WalletError) {
         isNoneListed = false
         guard try needsAnswer(view) else { return }
-        // The orders are shown last: a row that is typed afterwards is one of theirs.
         let special = try await listed(router.specialOrders(of: product), else: ParentsSentence.unlisted) {
             !interactor.listsSpecialOrders
         }
@@ -143,6 +143,7 @@ extension CancelPresenter: CancelModuleInterface {
         }
         isNoneListed = orders.isEmpty && special.isEmpty
         if isNoneListed { return }
+        if !orders.isEmpty, !special.isEmpty { session.numbered = .both }
         try await ask(.confirmCancelAll, about: [.line(Phrase(Figure(product), .accent))] + orders + special, view)
     }
 
@@ -156,7 +157,7 @@ extension CancelPresenter: CancelModuleInterface {
             return await isEmpty() ? [] : page.blocks
         } catch {
             if Task.isCancelled { throw error }
-            return [.line([Phrase(sentence, .warning), Phrase(error, .warning)].joined(separator: .space))]
+            return [.line(Phrase(sentence, .warning)), .line(Phrase(error, .warning))]
         }
     }
 

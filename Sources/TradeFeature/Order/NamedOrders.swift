@@ -29,6 +29,9 @@ import WalletCore
     func order(_ reference: OrderReference) async throws(WalletError) -> OrderRow {
         switch reference {
         case .row(let row):
+            if environment.session.numbered == .specialOrders, environment.session.shownParents?.isEmpty == false {
+                throw .usage(.unclearRow(row: row, .ofSpecialOrders))
+            }
             guard let shown = await shown else { return try await active().order(unseenAt: row) }
             return try shown.order(shownAt: row)
         case .id(let id): return await order(with: id)

@@ -41,8 +41,8 @@ enum SpecialSentence: Sentence {
             language("after \(Figure(grouped: minutes)) min", "発注から\(Figure(grouped: minutes))分")
         case .expiresMarked:
             language(
-                "after 29 to 30 days; the exact minute marks it as yours",
-                "発注から29日以上30日未満（分単位の端数は、この注文を見分ける目印）")
+                "after 29 to 30 days, at a minute by which it can be found again",
+                "発注の29～30日後（注文を照合できるよう、期限を分単位でずらしています）")
         case .afterThat: language("Once that is filled:", "上の注文が約定すると、次の注文を発注します：")
         case .either: language("Whichever is filled first cancels the other:", "一方が約定すると、もう一方は取り消されます：")
         case .afterThatEither:

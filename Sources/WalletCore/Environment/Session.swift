@@ -7,6 +7,8 @@ public enum NumberedList: Sendable {
     case orders
     /// The special orders.
     case specialOrders
+    /// Both at once, so that a number names none.
+    case both
 }
 
 /// The state that the commands of one run share: the product in use, and whether questions are asked.

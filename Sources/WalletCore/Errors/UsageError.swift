@@ -58,8 +58,8 @@ public enum UsageError: Error, Hashable, Sendable {
     case manyOrdersEnding(text: String, ids: [String])
     /// Nobody saw which order stands in this row: now it is the one with this acceptance id.
     case rowNotShown(row: Int, id: String)
-    /// An order went out since the list with this row was shown.
-    case rowsAreOld(row: Int)
+    /// More than one order may be meant by the row.
+    case unclearRow(row: Int, RowDoubt)
     /// The row is an order of another product than the one in use.
     case rowOfOtherProduct(row: Int, id: String, product: String)
     /// A word that does not belong to a part of a special order, or `nil` where one is missing; `part` is what came before.

@@ -183,10 +183,7 @@ extension UsageError: Sentence {
             language(
                 "There is no row \(row): the list shown last has \(rows).",
                 "\(row)行目の注文はありません（最後に表示した一覧は全\(rows)件）。")
-        case .rowsAreOld(let row):
-            language(
-                "An order went out since the list with row \(row) was shown, so that another one may be meant. Show the list again, or write the order's id, or its end as shown.",
-                "一覧を表示した後に注文を送信したため、\(row)行目は指定できません。もう一度一覧を表示するか、受付 ID（末尾だけでも可）で指定してください。")
+        case .unclearRow(let row, let doubt): doubt.text(row, in: language)
         case .rowOfOtherProduct(let row, let id, let product):
             language(
                 "Row \(row) of the list shown last is order \(id) of \(product), which is not the product in use: write `cancel \(row) \(product)` to cancel it.",

@@ -88,7 +88,7 @@ import WalletCore
                 SendParentOrder.self, ParentOrderAcceptance(parentOrderAcceptanceID: id))
             _ = try await environment.run(list)
             _ = try await environment.run(line)
-            await #expect(throws: WalletError.usage(.rowsAreOld(row: 1))) { try await environment.run("cancel 1") }
+            await #expect(throws: WalletError.usage(.unclearRow(row: 1, .old))) { try await environment.run("cancel 1") }
             #expect(environment.stubClient.sent(CancelChildOrder.self).isEmpty)
         }
         _ = try await environment.run("orders")
@@ -315,9 +315,37 @@ import WalletCore
         _ = try await environment.run("cancel all")
         let lines = try #require(try environment.stubDialogue.questions.first?.blocks.lines())
         #expect(lines.count == 3 && lines[2].contains("OCO"), "\(lines)")
-        // A row is one of the orders, which were shown last.
+    }
+
+    // Broken by, in Sources/TradeFeature/Cancel/CancelPresenter.swift:
+    // - if session.numbered == .both {
+    // + if session.numbered != .both, session.numbered == .both {
+    @Test func `a row of two lists that were shown together is neither's`() async throws {
+        let environment = StubbableEnvironment.trading()
+        environment.answerCancellations()
+        environment.stubClient.answer(GetChildOrders.self, [Samples.order("A")])
+        environment.stubClient.answer(GetParentOrders.self, [ParentsTests.parent(1)])
+        _ = try await environment.run("cancel all")
+        await #expect(throws: WalletError.usage(.unclearRow(row: 1, .ofTwoLists))) {
+            try await environment.run("cancel 1")
+        }
+        _ = try await environment.run("orders")
         _ = try await environment.run("cancel 1")
         #expect(environment.stubClient.sent(CancelChildOrder.self).count == 1)
+    }
+
+    // Broken by, in Sources/TradeFeature/Order/NamedOrders.swift:
+    // - environment.session.shownParents?.isEmpty == false
+    // + environment.session.shownParents?.isEmpty == true
+    @Test func `a row of special orders names no order to show`() async throws {
+        let environment = StubbableEnvironment.trading()
+        environment.stubClient.answer(GetChildOrders.self, [Samples.order("A")])
+        environment.stubClient.answer(GetParentOrders.self, [ParentsTests.parent(1)])
+        _ = try await environment.run("orders")
+        _ = try await environment.run("parents")
+        await #expect(throws: WalletError.usage(.unclearRow(row: 1, .ofSpecialOrders))) {
+            try await environment.run("order 1")
+        }
     }
 
     // Broken by, in Sources/TradeFeature/Cancel/CancelPresenter.swift:
@@ -333,7 +361,7 @@ import WalletCore
             .refused(path: GetParentOrders.path, http: 401, status: -500, message: "Permission denied"))
         _ = try await environment.run("cancel all")
         #expect(environment.questions == [.confirmCancelAll])
-        #expect(try environment.stubDialogue.questions.first?.blocks.lines().count == 3)
+        #expect(try environment.stubDialogue.questions.first?.blocks.lines().count == 5)
         #expect(environment.stubClient.sent(CancelAllChildOrders.self).count == 1)
     }
 

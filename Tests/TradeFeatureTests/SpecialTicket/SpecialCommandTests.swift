@@ -82,7 +82,7 @@ import WalletCore
     @Test func `without a time of its own the end of an order is told as the range that it has`() async throws {
         _ = try await environment.run("stop sell 0.01 at 16600000")
         let lines = try #require(environment.stubDialogue.questions.first).blocks.lines()
-        #expect(lines.contains("Ends | after 29 to 30 days; the exact minute marks it as yours"))
+        #expect(lines.contains("Ends | after 29 to 30 days, at a minute by which it can be found again"))
         #expect(lines.contains { $0.hasPrefix("To the trigger | ") && $0.hasSuffix(" below the last price") })
         #expect(lines.contains { $0.hasPrefix("Fee | 0.0000") })
     }

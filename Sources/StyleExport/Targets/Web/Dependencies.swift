@@ -7,19 +7,12 @@ struct Dependencies {
         self.tokens = tokens
     }
 
-    /// References never go round, so this ends.
     mutating func changes(_ token: ResolvedToken) -> Bool {
         if let answer = known[token.path] { return answer }
-        var answer = token.varies
-        if !answer {
-            for target in token.standardTargets {
-                guard let next = tokens[target], changes(next) else { continue }
-                answer = true
-                break
-            }
+        for part in tokens.withTargets([token], except: { known[$0] != nil }) {
+            known[part.path] = part.varies || part.standardTargets.contains { known[$0] == true }
         }
-        known[token.path] = answer
-        return answer
+        return known[token.path] ?? token.varies
     }
 }
 
@@ -27,14 +20,31 @@ extension ResolvedTokens {
     /// The same tokens, each after those that it refers to; otherwise in their order.
     func ordered(_ tokens: [ResolvedToken]) -> [ResolvedToken] {
         let allowed = Set(tokens.map(\.path))
+        return withTargets(tokens).filter { allowed.contains($0.path) }
+    }
+
+    /// The tokens and all that they refer to, each after those that it refers to. References never go round, and a chain of
+    /// them may be of any length.
+    fileprivate func withTargets(
+        _ tokens: [ResolvedToken], except isKnown: (TokenPath) -> Bool = { _ in false }
+    ) -> [ResolvedToken] {
         var result: [ResolvedToken] = []
         var seen: Set<TokenPath> = []
+        var open: [(token: ResolvedToken, targets: ArraySlice<TokenPath>)] = []
         func visit(_ token: ResolvedToken) {
-            guard seen.insert(token.path).inserted else { return }
-            for target in token.standardTargets.sorted() { self[target].map(visit) }
-            if allowed.contains(token.path) { result.append(token) }
+            guard !isKnown(token.path), seen.insert(token.path).inserted else { return }
+            open.append((token, token.standardTargets.sorted()[...]))
         }
-        tokens.forEach(visit)
+        for token in tokens {
+            visit(token)
+            while !open.isEmpty {
+                if let target = open[open.count - 1].targets.popFirst() {
+                    self[target].map(visit)
+                } else {
+                    result.append(open.removeLast().token)
+                }
+            }
+        }
         return result
     }
 }
