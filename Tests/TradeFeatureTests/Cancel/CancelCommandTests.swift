@@ -88,7 +88,9 @@ import WalletCore
                 SendParentOrder.self, ParentOrderAcceptance(parentOrderAcceptanceID: id))
             _ = try await environment.run(list)
             _ = try await environment.run(line)
-            await #expect(throws: WalletError.usage(.unclearRow(row: 1, .old))) { try await environment.run("cancel 1") }
+            await #expect(throws: WalletError.usage(.unclearRow(row: 1, .old))) {
+                try await environment.run("cancel 1")
+            }
             #expect(environment.stubClient.sent(CancelChildOrder.self).isEmpty)
         }
         _ = try await environment.run("orders")
