@@ -40,7 +40,7 @@ enum MarketSentence: Sentence {
         case .tick: language("Tick", "呼値")
         case .minimumSize: language("Minimum", "最小注文数量")
         case .rulesUnknown:
-            language("–: unknown; only the exchange checks.", "「–」は非公開の項目です（発注時に取引所が判定します）。")
+            language("–: unknown; only the exchange checks.", "「–」は非公開（取引所が判定します）。")
         case .last: language("Last", "最終取引価格")
         case .bestAsk: language("Best ask", "最良売気配")
         case .bestBid: language("Best bid", "最良買気配")
