@@ -26,6 +26,18 @@ import WalletCore
         #expect(environment.stubClient.targets.first { $0.hasPrefix(target.prefix { $0 != "?" }) } == target)
     }
 
+    // Broken by, in Sources/MarketFeature/Status/StatusReport.swift:
+    // - if state == .off { return [] }
+    // + if state != .off { return [] }
+    @Test(arguments: [true, false]) func `without the exchange the status still tells a kill switch that is set`(
+        isSet: Bool
+    ) async throws {
+        if isSet { environment.stubJournal.killSwitch.wasSet(at: StubClock.moment) }
+        environment.stubClient.fail(GetBoardState.self, .unreachable(origin: "a", reason: .timedOut(.connect)))
+        await #expect(throws: WalletError.self) { _ = try await run("status", []) }
+        #expect(environment.stubDialogue.announced.count == (isSet ? 1 : 0))
+    }
+
     @Test func `an unknown product suggests the nearest and asks for nothing else`() async {
         let error = WalletError.usage(.unknownProduct(text: "BTC_JPX", nearest: "BTC_JPY"))
         await #expect(throws: error) { _ = try await run("ticker", ["BTC_JPX"]) }

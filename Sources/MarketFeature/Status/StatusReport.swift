@@ -23,8 +23,7 @@ struct StatusReport: Encodable, Sendable {
         status = try await environment.client.fetch(GetHealth(productCode: product)).status
         unsettledOrders = try await environment.unsettledEntries().count
         unsettledByEndpoint = try await environment.unsettledByEndpoint()
-        // One that cannot be read counts as set.
-        do { killSwitch = try environment.desk.killSwitch.state() } catch { killSwitch = .set(since: nil) }
+        killSwitch = Self.killSwitch(in: environment)
         here = await environment.desk.transport.account.endpoint
         venue = environment.venue
         productCode = product
@@ -35,7 +34,19 @@ struct StatusReport: Encodable, Sendable {
     /// Whether an order's outcome is not known.
     var hasUnsettledOrders: Bool { unsettledOrders > 0 }
 
-    func killPhrase(in zone: WalletZone) -> Phrase {
+    /// One that cannot be read counts as set.
+    @MainActor static func killSwitch(in environment: any Environment) -> KillState {
+        do { return try environment.desk.killSwitch.state() } catch { return .set(since: nil) }
+    }
+
+    /// Empty while it is off.
+    @MainActor static func killedLine(in environment: any Environment) -> [Block] {
+        let state = killSwitch(in: environment)
+        if state == .off { return [] }
+        return [.line(Phrase(MarketSentence.killSwitch, .label) + .gap + phrase(state, in: environment.zone))]
+    }
+
+    static func phrase(_ killSwitch: KillState, in zone: WalletZone) -> Phrase {
         guard case .set(let since) = killSwitch else { return Phrase(MarketSentence.notKilled, .body) }
         return Phrase(MarketSentence.killed(since: since.map { Figure(moment: $0, in: zone) }), .warning)
     }

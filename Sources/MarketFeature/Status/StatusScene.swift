@@ -31,7 +31,7 @@ import WalletCore
             Column(Term.product) { Phrase(Figure($0.productCode), .accent) },
             Column(MarketSentence.health) { Phrase($0.health, $0.health == .normal ? .success : .warning) },
             Column(MarketSentence.marketState) { Phrase($0.state, .body) },
-            Column(MarketSentence.killSwitch) { $0.killPhrase(in: zone) },
+            Column(MarketSentence.killSwitch) { StatusReport.phrase($0.killSwitch, in: zone) },
             Column(MarketSentence.unsettledCount) { report in
                 let style: TextStyle = report.hasUnsettledOrders ? .warning : .amount
                 let count = Phrase(Figure(report.unsettledOrders), style)
@@ -46,15 +46,17 @@ import WalletCore
                 try await StatusReport(of: product, in: environment)
             }
         } catch {
-            await tellUnsettled()
+            await tellWhatIsHere()
             throw error
         }
         try await unsettled.load()
     }
 
-    /// Shows the orders of unknown outcome, which come from the journal and need no exchange.
-    private func tellUnsettled() async {
+    /// Shows the kill switch where it is set, and the orders of unknown outcome: neither needs the exchange.
+    private func tellWhatIsHere() async {
         do throws(WalletError) {
+            let killed = StatusReport.killedLine(in: environment)
+            if !killed.isEmpty { try environment.dialogue.announce(killed) }
             guard try await !environment.unsettledEntries().isEmpty else { return }
             try await unsettled.load()
             try environment.dialogue.announce(unsettled.page.blocks)
