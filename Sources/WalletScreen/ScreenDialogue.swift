@@ -141,7 +141,7 @@ public import WalletCore
 
     private func answer(to matter: Matter) async throws(WalletError) -> Bool {
         self.matter = matter
-        (isSeen, isWhole, saysHa) = (false, true, false)
+        (isSeen, isWhole, saysHa, isAnswered) = (false, true, false, false)
         var answer = FormAnswer?.none
         while answer == nil, !preparedKeys.isEmpty { answer = matter.press(preparedKeys.removeFirst()) }
         if answer == nil {

@@ -77,7 +77,7 @@ struct KillSwitchTests {
         let killed = await OrderKill(desk: desk).endEverything(of: .btcJPY)
         #expect(killed.orders.map(\.fate) == [.endedUnfilled, .endedUnfilled] && killed.orders.map(\.id).contains(own))
         #expect(killed.problem == nil && killed.waitingParents == 0 && !killed.mayTrade)
-        #expect(killed.isAgreed)
+        #expect(killed.agreed.contains(own))
         #expect(try await openOrders().isEmpty)
     }
 
@@ -88,7 +88,7 @@ struct KillSwitchTests {
         await network.meet(.requestLost, entry: 2)
         let killed = await OrderKill(desk: desk).endEverything(of: .btcJPY)
         #expect(killed.orders.map(\.fate) == [.resting(open: "0.01")])
-        #expect(killed.mayTrade && killed.problem != nil && !killed.isAgreed)
+        #expect(killed.mayTrade && killed.problem != nil && killed.agreed.isEmpty)
     }
 
     /// Another process, such as `cancel all`, has ended an order so soon that it was never listed.

@@ -21,8 +21,8 @@ public struct KilledProduct: Hashable, Sendable {
     public var waitingParents: Int?
     /// The special orders whose end the exchange has agreed to, by acceptance id.
     public var endedParents: [String] = []
-    /// Whether the exchange has agreed to the end of all its orders.
-    public var isAgreed = false
+    /// The orders that were known when the exchange agreed to the end of all, by acceptance id.
+    public var agreed: Set<String> = []
     /// The first thing that could not be done.
     public var problem: DeskError?
 
@@ -81,17 +81,18 @@ public struct OrderKill: Sendable {
     /// - Parameter first: of ``cancel(_:)``; `nil` for a product that was not among those.
     public func endEverything(of product: ProductCode, first: FirstCancellation? = nil) async -> KilledProduct {
         var killed = KilledProduct(product: product)
-        killed.isAgreed = first?.isAgreed == true
+        if let first, first.isAgreed { killed.agreed = first.orders }
         do throws(DeskError) { _ = try await desk.recall(of: product) } catch { killed.problem = error }
         let listed = await openOrders(of: product), before = listed.union(first?.orders ?? [])
-        let cancelled = first?.isAgreed == true ? first?.orders ?? [] : []
+        let cancelled = killed.agreed
         let parents = await endParents(of: product, &killed)
         // Where nobody could say what is open, or special orders wait, all is cancelled as well; once more where an order came
         // into the book since.
         if killed.problem != nil || !before.subtracting(cancelled).isEmpty || parents != 0 {
+            let known = before.union(await openOrders(of: product))
             do throws(DeskError) {
                 try await desk.cancelAll(of: product)
-                killed.isAgreed = true
+                killed.agreed.formUnion(known)
             } catch {
                 if killed.problem == nil { killed.problem = error }
             }

@@ -51,9 +51,9 @@ import WalletCore
         output?.cancellationWasAccepted(.order(order))
     }
 
-    /// An order that was listed as ended is looked at once more: the exchange accepts its cancellation as that of any other.
-    /// Where the look tells nothing the cancellation is sent. A special order is not held back: an order that it placed
-    /// may outlive it.
+    /// An order that was listed as ended is looked at once more: the exchange accepts the cancellation of an
+    /// ended order without saying so. Where the look tells nothing the cancellation is sent. A special order is not held
+    /// back: an order that it placed may outlive it.
     /// - Throws: `ended`.
     private func look(at order: OrderRow) async throws(WalletError) {
         let id = order.acceptanceID
@@ -62,7 +62,10 @@ import WalletCore
         do throws(WalletError) {
             orders = try await environment.client.fetch(
                 GetChildOrders(productCode: order.product, childOrderAcceptanceID: id))
-        } catch { return }
+        } catch {
+            if Task.isCancelled { throw error }
+            return
+        }
         guard let now = orders.first(where: { $0.childOrderAcceptanceID == id }), !now.childOrderState.mayTrade
         else { return }
         throw .guarded(.ended(acceptanceID: id, state: now.childOrderState))

@@ -69,8 +69,8 @@ extension CancelPresenter: CancelModuleInterface {
     /// The row as it was last shown. When nothing was shown in this run the rows are counted now, and an order that ended
     /// since the person looked has moved them: so the list is shown and asked about.
     private func order(at row: Int, _ view: any CancelViewInterface) async throws(WalletError) -> OrderRow {
+        if session.numbered == .both { throw .usage(.unclearRow(row: row, .ofTwoLists)) }
         if let shown = await interactor.shownOrders() {
-            if session.numbered == .both { throw .usage(.unclearRow(row: row, .ofTwoLists)) }
             guard !session.rowsAreOld else { throw .usage(.unclearRow(row: row, .old)) }
             let order = try shown.order(shownAt: row)
             guard order.product == product else {
@@ -133,17 +133,20 @@ extension CancelPresenter: CancelModuleInterface {
     private func agreeToAll(_ view: any CancelViewInterface) async throws(WalletError) {
         isNoneListed = false
         guard try needsAnswer(view) else { return }
+        var (hasSpecialRows, hasRows) = (false, false)
         let special = try await listed(router.specialOrders(of: product), else: ParentsSentence.unlisted) {
-            !interactor.listsSpecialOrders
+            hasSpecialRows = interactor.listsSpecialOrders
+            return !hasSpecialRows
         }
         let orders = try await listed(
             router.scene(for: OrderQuery(product: product)), else: TradeSentence.ordersUnlisted
         ) {
-            await interactor.shownOrders()?.isEmpty == true
+            hasRows = await interactor.shownOrders()?.isEmpty == false
+            return !hasRows
         }
         isNoneListed = orders.isEmpty && special.isEmpty
         if isNoneListed { return }
-        if !orders.isEmpty, !special.isEmpty { session.numbered = .both }
+        if hasSpecialRows { session.numbered = hasRows ? .both : .specialOrders }
         try await ask(.confirmCancelAll, about: [.line(Phrase(Figure(product), .accent))] + orders + special, view)
     }
 

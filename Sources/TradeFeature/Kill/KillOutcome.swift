@@ -27,7 +27,7 @@ struct KillOutcome {
         var lines = [unset.map { Phrase(KillSentence.unset($0), .error) } ?? Phrase(KillSentence.set, .success)]
         for killed in products {
             lines += killed.orders.map {
-                let sentence = KillSentence.order(killed.product, $0, isAgreed: killed.isAgreed)
+                let sentence = KillSentence.order(killed.product, $0, isAgreed: killed.agreed.contains($0.id))
                 return Phrase(sentence, $0.mayTrade ? .warning : .body)
             }
             lines += killed.endedParents.map { Phrase(KillSentence.endedParent(killed.product, id: $0), .body) }

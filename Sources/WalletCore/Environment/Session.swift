@@ -7,7 +7,7 @@ public enum NumberedList: Sendable {
     case orders
     /// The special orders.
     case specialOrders
-    /// Both at once, so that a number names none.
+    /// Both at once, so that a number names none to cancel.
     case both
 }
 

@@ -58,7 +58,7 @@ public enum UsageError: Error, Hashable, Sendable {
     case manyOrdersEnding(text: String, ids: [String])
     /// Nobody saw which order stands in this row: now it is the one with this acceptance id.
     case rowNotShown(row: Int, id: String)
-    /// More than one order may be meant by the row.
+    /// It is not clear which order the row means.
     case unclearRow(row: Int, RowDoubt)
     /// The row is an order of another product than the one in use.
     case rowOfOtherProduct(row: Int, id: String, product: String)

@@ -336,6 +336,28 @@ import WalletCore
         #expect(environment.stubClient.sent(CancelChildOrder.self).count == 1)
     }
 
+    // Broken by, in Sources/TradeFeature/Cancel/CancelPresenter.swift:
+    // - hasRows ? .both : .specialOrders
+    // + .both
+    @Test(arguments: [true, false]) func `where special orders alone were shown, a row is one of theirs`(
+        isEmpty: Bool
+    ) async throws {
+        let environment = StubbableEnvironment.trading()
+        environment.answerCancellations()
+        environment.stubClient.answer(CancelParentOrder.self, NoContent())
+        if isEmpty {
+            environment.stubClient.answer(GetChildOrders.self, [])
+        } else {
+            environment.stubClient.fail(
+                GetChildOrders.self, .unanswered(origin: "a", reason: .connectionLost(words: "cut short")))
+        }
+        environment.stubClient.answer(GetParentOrders.self, [ParentsTests.parent(1)])
+        _ = try await environment.run("cancel all")
+        _ = try await environment.run("cancel 1")
+        #expect(environment.stubClient.sent(CancelParentOrder.self).count == 1)
+        #expect(environment.stubClient.sent(CancelChildOrder.self).isEmpty)
+    }
+
     // Broken by, in Sources/TradeFeature/Order/NamedOrders.swift:
     // - environment.session.shownParents?.isEmpty == false
     // + environment.session.shownParents?.isEmpty == true

@@ -130,7 +130,7 @@ import WalletTestKit
     @Test func `an interruption is told once, and says what stays done`() async throws {
         func cut(_ path: String) -> DeskError { .api(.cancelled(path: path), entry: nil) }
         var (bitcoin, ether) = (killed(.lookFailed(.cancelled(path: "/a"))), KilledProduct(product: .ethJPY))
-        (bitcoin.problem, ether.problem, bitcoin.isAgreed) = (cut("/a"), cut("/b"), true)
+        (bitcoin.problem, ether.problem, bitcoin.agreed) = (cut("/a"), cut("/b"), ["A"])
         let rest = KillRest(problem: .api(.cancelled(path: "/c")))
         let document = try await kill(finding: bitcoin, ether, rest: rest)
         #expect(

@@ -207,7 +207,7 @@ extension ProcessTests {
             let program = try PipedProgram(home.line(["watch", "board", "--endpoint", server.origin]))
             try program.wait(for: "Mid price")
             while server.received.count(where: { $0.contains("getboard") }) < 2 {
-                _ = program.endsByItself(seconds: 0.02)
+                try #require(!program.endsByItself(seconds: 0.02))
             }
             program.leave()
             #expect(program.endsByItself())
