@@ -62,6 +62,7 @@ class Hostile:
         self.upstream = upstream
         self.spoil = spoil or (lambda method, target, answer: None)
         self.forwards = forwards
+        self.counting = threading.Lock()
         self.orders = 0
         self.signatures = 0
         self.honest = []  # the acceptance ids the exchange gave
@@ -89,7 +90,9 @@ class Hostile:
                     pass
                 # What the wallet sends on a line that is being closed has left it: it is counted, and not answered.
                 connection.shutdown(socket.SHUT_WR)
-                self.orders += stream.read().count(f"POST {ORDER} ".encode())
+                late = stream.read().count(f"POST {ORDER} ".encode())
+                with self.counting:
+                    self.orders += late
         except (OSError, http.client.HTTPException, ValueError):
             return
 
@@ -105,8 +108,9 @@ class Hostile:
         length = int(next((value for name, value in headers.items() if name.lower() == "content-length"), "0"))
         sent = stream.read(length)
         path = target.partition("?")[0]
-        self.orders += path == ORDER
-        self.signatures += any(name.lower() == "access-sign" for name in headers)
+        with self.counting:
+            self.orders += path == ORDER
+            self.signatures += any(name.lower() == "access-sign" for name in headers)
         answer = self._ask(method, target, headers, sent) if self.upstream and self.forwards(method, path) else None
         hostile = self.spoil(method, target, answer)
         if hostile is not None:
