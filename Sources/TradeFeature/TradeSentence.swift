@@ -20,7 +20,7 @@ enum TradeSentence: Sentence {
     // The ticket.
     case ticketTitle(Side, Figure)
     case chooseType, sizeMissing, priceMissing, minutesUnit
-    case order, cost, proceeds, estimatedCost, estimatedProceeds, availableAfter, distance
+    case order, cost, proceeds, estimatedCost, availableAfter, distance
     case limitOrder(size: Figure, price: Figure)
     case marketOrder(size: Figure, price: Figure)
     case sizeFrom, fromMoney(Figure), fromAll(Figure), fromShare(Figure, share: Figure), feeIncluded, wholeBook
@@ -136,7 +136,6 @@ enum TradeSentence: Sentence {
         case .cost: language("Cost", "注文金額")
         case .proceeds: language("Proceeds", "売却金額")
         case .estimatedCost: language("Cost", "金額")
-        case .estimatedProceeds: language("Proceeds", "売却金額")
         case .availableAfter: language("Available after", "約定後の利用可能額")
         case .distance: language("From the best price", "最良気配との差")
         case .limitOrder(let size, let price):

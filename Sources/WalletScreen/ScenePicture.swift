@@ -102,13 +102,13 @@ import WalletCore
             + [level.newest.map { ScreenSentence.time(Figure(timeOfDay: $0, in: reader.zone)) }].compactMap { $0 }
         if canGoBack { return actions + [ScreenSentence.back] + leave + time + scrolls }
         let selects = level.scene.page.printed.contains { $0.selects && $0.hasRows }
-        let list: [ScreenSentence?] = [
-            level.page.hasMoreLists ? .nextList : nil, selects ? .selects : nil, selects ? .filters : nil,
-            level.page.opensRow ? .opens : nil,
-        ]
+        let other: ScreenSentence? = level.page.hasMoreLists ? .nextList : nil
+        let opens: ScreenSentence? = level.page.opensRow ? .opens : nil
+        let list = [other, selects ? .selects : nil, selects ? .filters : nil, opens]
         let last = named(level.scene.actions.filter(\.isNamedLast))
         if isNarrow, selects, polled.isEmpty, !last.isEmpty {
             return actions + leave + [ScreenSentence.selects] + last + [ScreenSentence.filters] + time
+                + [other, opens].compactMap { $0 } + scrolls + more
         }
         return actions + time + leave + list.compactMap { $0 } + scrolls + last + more
     }

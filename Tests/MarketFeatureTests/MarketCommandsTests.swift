@@ -4,6 +4,7 @@ import SaifuText
 import SandboxKit
 import Testing
 import WalletCore
+import WalletTestKit
 
 @testable import MarketFeature
 
@@ -35,7 +36,12 @@ import WalletCore
         if isSet { environment.stubJournal.killSwitch.wasSet(at: StubClock.moment) }
         environment.stubClient.fail(GetBoardState.self, .unreachable(origin: "a", reason: .timedOut(.connect)))
         await #expect(throws: WalletError.self) { _ = try await run("status", []) }
-        #expect(environment.stubDialogue.announced.count == (isSet ? 1 : 0))
+        let told = environment.stubDialogue.announced.flatMap { $0 }.map {
+            if case .line(let line) = $0 { line.english } else { "" }
+        }
+        #expect(
+            told.count == (isSet ? 1 : 0) && told.allSatisfy { $0.hasPrefix("Kill switch") && $0.contains("set since") }
+        )
     }
 
     @Test func `an unknown product suggests the nearest and asks for nothing else`() async {

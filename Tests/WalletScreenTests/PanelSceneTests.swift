@@ -135,6 +135,32 @@ import WalletCore
     }
 
     // Broken by, in Sources/WalletCore/Scenes/PanelScene.swift:
+    // - where due(index) > latest {
+    // + where due(index) < latest {
+    @Test func `a clock that is set back while channels are missing holds nobody up for longer`() async throws {
+        let scene = scene()
+        second.feed = Feed(.askedInstead)
+        try await scene.load()
+        environment.clock = StubClock(start: StubClock.moment.advanced(by: .seconds(-3600)))
+        try await follow(scene, 60)
+        #expect(first.looks.count > 3 && second.looks.count > 3)
+    }
+
+    // Broken by, in Sources/WalletCore/Scenes/Freshness.swift:
+    // - if !isAsked { nextLook
+    // + if isAsked { nextLook
+    @Test func `a channel that opens ends no pause that the exchange asked for`() async throws {
+        let scene = scene()
+        try await scene.load()
+        first.failure = limited
+        await #expect(throws: limited) { try await follow(scene, 1) }
+        first.failure = nil
+        first.feed = .told
+        try await follow(scene, 3)
+        #expect(seconds(first.looks) == [0, 4])
+    }
+
+    // Broken by, in Sources/WalletCore/Scenes/PanelScene.swift:
     // - for index in states.indices where states[index].part.start != .atOnce {
     // + for index in states.indices where states[index].part.start == .inParts {
     @Test func `what begins later or in parts is asked for one after the other, a second between`() async throws {

@@ -131,9 +131,9 @@ import WalletScreen
         #expect(lines.contains { $0.hasPrefix("─ Trades") })
     }
 
-    // Broken by, in Sources/WalletScreen/ScreenSentence.swift:
-    // - "↑ ↓ select · / filters"
-    // + "/ filters · ↑ ↓ select"
+    // Broken by, in Sources/WalletScreen/ScenePicture.swift:
+    // - selects ? .selects : nil, selects ? .filters : nil,
+    // + selects ? .filters : nil, selects ? .selects : nil,
     @Test func `on a narrow screen it is told how a row is selected, whose keys are told then`() async throws {
         #expect(try lines(screen(try await scene(.english)), 40, 12).last == "q leaves · Tab next list · ↑ ↓ select")
     }

@@ -1,6 +1,6 @@
 public import LightningAPI
 public import SaifuFiles
-import Synchronization
+import SaifuWire
 
 /// Counts requests before they are sent, so that the exchange refuses none for being too many.
 ///
@@ -16,7 +16,7 @@ public final class RequestBudgets: Sendable {
         var busyUntil = Timestamp(ticks: 0)
     }
 
-    private let state = Mutex(State())
+    private let state = Guarded(State())
     private let file: BudgetFile?
     private let tell: @Sendable (BudgetNotice) -> Void
     private let showWait: @Sendable (RequestHold?) -> Void

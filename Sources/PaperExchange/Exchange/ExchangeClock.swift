@@ -1,5 +1,5 @@
 internal import SaifuSystem
-internal import Synchronization
+internal import SaifuWire
 
 /// Where the exchange gets the time from.
 public enum ExchangeClock: Sendable {
@@ -52,10 +52,10 @@ public enum ExchangeClock: Sendable {
 
 /// A clock that shows what it is told; may be moved from any thread.
 public final class ManualClock: Sendable {
-    private let time: Mutex<Int64>
+    private let time: Guarded<Int64>
 
     /// - Parameter milliseconds: since 1970 UTC.
-    public init(milliseconds: Int64) { time = Mutex(milliseconds) }
+    public init(milliseconds: Int64) { time = Guarded(milliseconds) }
 
     /// Milliseconds since 1970 UTC.
     public var milliseconds: Int64 { time.withLock { $0 } }

@@ -84,11 +84,10 @@ public struct OrderKill: Sendable {
         if let first, first.isAgreed { killed.agreed = first.orders }
         do throws(DeskError) { _ = try await desk.recall(of: product) } catch { killed.problem = error }
         let listed = await openOrders(of: product), before = listed.union(first?.orders ?? [])
-        let cancelled = killed.agreed
         let parents = await endParents(of: product, &killed)
         // Where nobody could say what is open, or special orders wait, all is cancelled as well; once more where an order came
         // into the book since.
-        if killed.problem != nil || !before.subtracting(cancelled).isEmpty || parents != 0 {
+        if killed.problem != nil || !before.subtracting(killed.agreed).isEmpty || parents != 0 {
             let known = before.union(await openOrders(of: product))
             do throws(DeskError) {
                 try await desk.cancelAll(of: product)

@@ -15,6 +15,14 @@ struct Paste: Hashable, Sendable {
         }
     }
 
+    /// The first line that is not blank, without the spaces around it.
+    var firstLine: Paste {
+        var line = (lines.first ?? "")[...]
+        while line.first == " " { line.removeFirst() }
+        while line.last == " " { line.removeLast() }
+        return Paste(String(line))
+    }
+
     /// Leaves out spaces, line ends and what cannot be seen, which come along when a secret is copied.
     func addVisible(to secret: WipedBytes) {
         bytes.withBytes { bytes in
@@ -32,7 +40,6 @@ struct Paste: Hashable, Sendable {
 }
 
 extension Paste: ExpressibleByStringLiteral {
-    init(stringLiteral text: String) {
-        bytes = WipedBytes(text.utf8)
-    }
+    init(_ text: String) { bytes = WipedBytes(text.utf8) }
+    init(stringLiteral text: String) { self.init(text) }
 }

@@ -45,8 +45,7 @@ final class FormEditor {
         case .down, .tab, .control("n"): return go(to: form.cell(after: draft.cell))
         case .enter: return enter()
         case .paste(let paste) where draft.takesText && paste.lines.count > 1:
-            let first = paste.lines[0].split(separator: " ").joined(separator: " ")
-            return draft.press(.paste(Paste(stringLiteral: first))) ? .cut : .bell
+            return draft.press(.paste(paste.firstLine)) ? .cut : .bell
         default: return draft.press(key) ? .redraw : .bell
         }
     }

@@ -7,11 +7,11 @@ internal import Glibc
 ///
 /// `@unchecked Sendable`: whoever makes it gives the value up, and what `value` points at is only touched while `mutex` is
 /// held. It stands in memory of its own, where even an empty value has a place that nothing else has.
-final class Guarded<Value>: @unchecked Sendable {
+package final class Guarded<Value>: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)
 
-    init(_ value: Value) {
+    package init(_ value: Value) {
         self.value.initialize(to: value)
         mutex.initialize(to: pthread_mutex_t())
         pthread_mutex_init(mutex, nil)
@@ -24,7 +24,7 @@ final class Guarded<Value>: @unchecked Sendable {
         value.deallocate()
     }
 
-    func withLock<Result, Failure: Error>(
+    package func withLock<Result, Failure: Error>(
         _ body: (inout Value) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         pthread_mutex_lock(mutex)

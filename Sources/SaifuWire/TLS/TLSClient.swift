@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// Opens TLS connections to one host, each taking up the session of the one before: a connection that is made again
 /// needs neither the certificate nor its chain, and the authorities are read once.
 public final class TLSClient: Sendable {
@@ -11,7 +9,7 @@ public final class TLSClient: Sendable {
 
     private let options: TLSOptions
     /// What the connections share, each of which may be made and ended on a thread of its own.
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     /// Costs nothing: libssl is first asked by the first connection.
     public init(_ options: TLSOptions = .standard) {

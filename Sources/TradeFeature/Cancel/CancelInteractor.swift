@@ -63,7 +63,7 @@ import WalletCore
             orders = try await environment.client.fetch(
                 GetChildOrders(productCode: order.product, childOrderAcceptanceID: id))
         } catch {
-            if Task.isCancelled { throw error }
+            if Task.isCancelled { throw error.beforeSending }
             return
         }
         guard let now = orders.first(where: { $0.childOrderAcceptanceID == id }), !now.childOrderState.mayTrade

@@ -50,7 +50,7 @@ extension TradeSentence {
     static func value(_ side: Side, isEstimate: Bool) -> TradeSentence {
         switch side {
         case .buy: isEstimate ? .estimatedCost : .cost
-        case .sell: isEstimate ? .estimatedProceeds : .proceeds
+        case .sell: .proceeds
         }
     }
 }

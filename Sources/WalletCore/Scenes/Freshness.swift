@@ -54,7 +54,13 @@ public struct Freshness: Sendable {
     }
 
     /// Puts the next look here, whatever held it up.
-    mutating func look(at moment: Timestamp) { nextLook = moment }
+    mutating func bring(to moment: Timestamp) { nextLook = moment }
+
+    /// Puts the next look here, unless the exchange itself has asked for the pause.
+    mutating func look(at moment: Timestamp) {
+        let isAsked = [failure, pauseReason].contains { if case .api(.rateLimited)? = $0 { true } else { false } }
+        if !isAsked { nextLook = moment }
+    }
 
     /// Puts the next look after this pause instead of the usual one; does nothing while a failure or a pause holds it up.
     mutating func begin(again pause: Duration, at now: Timestamp) {

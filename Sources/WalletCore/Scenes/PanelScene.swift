@@ -144,9 +144,11 @@ import SaifuStyle
         let now = environment.clock.now(), pace = environment.client.pace
         // What the parts ask for in turn keeps to the pace of the client all together.
         for index in states.indices { states[index].keep(pace, at: now) }
-        guard let next = states.indices.min(by: { order($0) < order($1) }) else { return false }
         // A clock that was set back makes nobody wait longer.
-        let wait = min(due(next).duration(since: now), max(longestWait, pace))
+        let latest = now.advanced(by: max(longestWait, pace))
+        for index in states.indices where due(index) > latest { states[index].freshness.bring(to: latest) }
+        guard let next = states.indices.min(by: { order($0) < order($1) }) else { return false }
+        let wait = due(next).duration(since: now)
         if wait > Self.opening, states.contains(where: { $0.part.scene.feed.way == .askedInstead }) {
             await environment.clock.sleep(for: Self.opening)
             return !Task.isCancelled

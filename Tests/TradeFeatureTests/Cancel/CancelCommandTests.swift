@@ -59,6 +59,21 @@ import WalletCore
     }
 
     // Broken by, in Sources/TradeFeature/Cancel/CancelInteractor.swift:
+    // -             return
+    // -         }
+    // -         guard let now
+    // +             throw error
+    // +         }
+    // +         guard let now
+    @Test func `where a look tells nothing of an ended order its cancellation is sent`() async throws {
+        environment.stubClient.answer(GetChildOrders.self, [Samples.order("A", .canceled)])
+        _ = try await environment.run("orders all")
+        environment.stubClient.fail(GetChildOrders.self, .unreachable(origin: "a", reason: .timedOut(.connect)))
+        _ = try await environment.run("cancel 1")
+        #expect(environment.stubClient.sent(CancelChildOrder.self).count == 1)
+    }
+
+    // Broken by, in Sources/TradeFeature/Cancel/CancelInteractor.swift:
     // - !now.childOrderState.mayTrade
     // + now.childOrderState.mayTrade
     @Test(arguments: [[Samples.order("A")], []])

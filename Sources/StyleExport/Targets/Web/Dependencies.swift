@@ -12,7 +12,7 @@ struct Dependencies {
         for part in tokens.withTargets([token], except: { known[$0] != nil }) {
             known[part.path] = part.varies || part.standardTargets.contains { known[$0] == true }
         }
-        return known[token.path] ?? token.varies
+        return known[token.path] == true
     }
 }
 
