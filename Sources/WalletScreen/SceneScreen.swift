@@ -17,6 +17,8 @@ public import WalletCore
     private var language: Language { reader.language }
     private let clock: any WalletClock
     private var levels: [SceneLevel]
+    /// When a question was answered last.
+    private var answered: Timestamp?
     /// The action that is running; `nil` for none.
     private var acting: Task<WalletError?, Never>?
 
@@ -124,9 +126,10 @@ public import WalletCore
     public func press(_ key: ScreenKey) -> Bool {
         if dialogue.isAsking {
             dialogue.press(key)
+            if !dialogue.isAsking { answered = clock.now() }
             return true
         }
-        if dialogue.endsAnswer(key) { return true }
+        if key == .enter, endsAnswer { return true }
         top.forgetProblem()
         // Whoever asked for something is told what became of it.
         if isActing, key == .escape { return true }
@@ -138,6 +141,11 @@ public import WalletCore
         guard key == .escape, canGoBack else { return false }
         goBack()
         return true
+    }
+
+    /// Whether an Enter belongs to the answer before it: at the prompt it follows, and here it would open what is selected.
+    private var endsAnswer: Bool {
+        answered.map { clock.now().duration(since: $0) < .seconds(1) } ?? false
     }
 
     /// Why what is shown is not what the exchange answered last; `nil` while it is.

@@ -22,8 +22,6 @@ public import WalletCore
     private var isWhole = true
     /// Whether the last key was the first letter of はい.
     private var saysHa = false
-    /// Whether a letter has just answered: at the prompt Enter follows, and here it would open what is selected.
-    private var isAnswered = false
 
     @MainActor private enum Matter {
         case form(FormPane)
@@ -94,14 +92,7 @@ public import WalletCore
         let saidHa = saysHa
         saysHa = key == .character("は")
         guard let answer = answer(to: key, saidHa), isWhole || answer != .filled else { return }
-        if case .question = matter, case .character = key { isAnswered = true }
         self.answer(answer)
-    }
-
-    /// Whether the key is the Enter behind an answer, which means nothing more.
-    func endsAnswer(_ key: ScreenKey) -> Bool {
-        defer { isAnswered = false }
-        return isAnswered && key == .enter
     }
 
     /// A yes in Japanese takes two letters.
@@ -141,7 +132,7 @@ public import WalletCore
 
     private func answer(to matter: Matter) async throws(WalletError) -> Bool {
         self.matter = matter
-        (isSeen, isWhole, saysHa, isAnswered) = (false, true, false, false)
+        (isSeen, isWhole, saysHa) = (false, true, false)
         var answer = FormAnswer?.none
         while answer == nil, !preparedKeys.isEmpty { answer = matter.press(preparedKeys.removeFirst()) }
         if answer == nil {
