@@ -19,6 +19,8 @@ extension PseudoTerminal {
             output.cancel()
             end.cancel()
         }
-        return await events.first { _ in true } ?? false
+        guard let told = await events.first(where: { _ in true }) else { return false }
+        var entry = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+        return told || poll(&entry, 1, 0) > 0  // both may be due at once
     }
 }

@@ -11,6 +11,10 @@ public final class PseudoTerminal {
 
     let master: Int32
 
+    /// A byte that no program here writes, sent behind what was written.
+    private static let fence: UInt8 = 0
+    private var fences = 0
+
     public init(columns: Int = 80, rows: Int = 24) throws(TestKitError) {
         var master: Int32 = -1
         var slave: Int32 = -1
@@ -81,8 +85,10 @@ public final class PseudoTerminal {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         let count = read(master, &buffer, buffer.count)
         guard count > 0 else { return false }
-        output += buffer[..<count]
-        screen.write(buffer[..<count])
+        let text = buffer[..<count].filter { $0 != Self.fence }
+        fences += count - text.count
+        output += text
+        screen.write(text[...])
         return true
     }
 
@@ -109,8 +115,12 @@ public final class PseudoTerminal {
         try await eventually(text, seconds: seconds) { $0.text.contains(text) }
     }
 
-    /// As `settle`, without blocking a thread.
+    /// As `settle`, without blocking a thread, and with all that was written before it began: the kernel hands
+    /// written bytes over in the background, late on a busy machine.
     public func eventuallyQuiet(_ quiet: Duration = .milliseconds(40)) async {
+        fences = 0
+        guard write(slave, [Self.fence], 1) == 1 else { return }
+        while fences == 0, await hasOutput(within: .seconds(120)) { readSome(within: .zero) }
         while await hasOutput(within: quiet) { while readSome(within: .zero) {} }
     }
 
