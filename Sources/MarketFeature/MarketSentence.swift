@@ -29,7 +29,7 @@ enum MarketSentence: Sentence {
         case .tickerSummary: language("prices, their change, volume", "価格、騰落率、出来高")
         case .boardSummary: language("the order book around the best prices", "板情報")
         case .tradesSummary: language("the latest public trades", "市場の直近の約定")
-        case .statusSummary: language("the exchange, its health, unknown outcomes", "取引所の稼働状況と、結果が不明な注文")
+        case .statusSummary: language("the exchange, its health, unknown outcomes", "取引所の稼働状況と、結果が不明な操作")
         case .watchTicker: language("follow a product's price on the screen", "価格情報を自動更新で表示")
         case .watchBoard: language("follow the order book on the screen", "板情報を自動更新で表示")
         case .watchTrades: language("follow the public trades on the screen", "市場の約定を自動更新で表示")
@@ -74,7 +74,7 @@ enum MarketSentence: Sentence {
         case .range: language("Range", "安値–高値")
         case .board: language("Board", "板")
         case .tape: language("Trades", "市場の約定")
-        case .unsettledCount: language("Unknown outcome", "結果が不明な注文")
+        case .unsettledCount: language("Unknown outcome", "結果が不明な操作")
         }
     }
 

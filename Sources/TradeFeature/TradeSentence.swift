@@ -84,7 +84,7 @@ enum TradeSentence: Sentence {
         case .acceptanceID: language("Acceptance id", "受付 ID")
         case .average: language("Average price", "平均約定価格")
         case .outstanding: language("Open", "未約定数量")
-        case .timeInForce: language("In force", "執行数量条件")
+        case .timeInForce: language("Time in force", "執行数量条件")
         case .expires: language("Expires", "有効期限")
         case .limit: language("Limit", "指値")
         case .market: language("Market", "成行")
@@ -131,12 +131,12 @@ enum TradeSentence: Sentence {
             language(
                 "At what price? Write a number such as `17210000`, or `bid`, `ask`, `mid`, `last` or `-0.5%`.",
                 "価格を入力してください（例：`17210000`、`bid`、`ask`、`mid`、`last`、`-0.5%`）。")
-        case .minutesUnit: language("minutes; else about 30 days", "分（空欄なら約30日）")
+        case .minutesUnit: language("minutes, blank for about 30 days", "分（空欄なら約30日）")
         case .order: language("Order", "注文内容")
         case .cost: language("Cost", "注文金額")
         case .proceeds: language("Proceeds", "売却金額")
         case .estimatedCost: language("Cost", "金額")
-        case .availableAfter: language("Available after", "約定後の利用可能額")
+        case .availableAfter: language("After the fill", "約定後の利用可能額")
         case .distance: language("From the best price", "最良気配との差")
         case .limitOrder(let size, let price):
             language("\(size) at \(price) · Limit", "\(size) · 指値 \(price)")
@@ -266,7 +266,8 @@ enum TradeSentence: Sentence {
                 "What is not found stays here. Once you know what became of it, say so: `unsettled resolve ENTRY ID|none`.",
                 "結果を確認できなかったものは、この一覧に残ります。結果が分かったら、`unsettled resolve 照会番号 受付ID`（該当する注文がない場合は `none`）で記録してください。")
         case .elsewhereTitle:
-            language("Sent to another exchange, or with another key:", "別の取引所または別の API キーで送信したもの（結果不明）：")
+            language(
+                "Of unknown outcome, sent to another exchange or with another key:", "別の取引所または別の API キーで送信したもの（結果不明）：")
         case .resolving(let entry, let id):
             language(
                 "Entry \(entry) will be recorded as the order \(id.rawValue).",

@@ -22,8 +22,8 @@ struct VerdictWord: Sentence {
         case .stillUnknown(.notLooked): return record.word(in: language)
         case .stillUnknown(.tooEarly): return language("too early", "照会待ち")
         case .stillUnknown(.listIncomplete), .stillUnknown(.noServerTime):
-            return language("cannot be told", "判断不能")
-        case .stillUnknown(.lookFailed): return language("look failed", "照会失敗")
+            return language("unknown", "判断不能")
+        case .stillUnknown(.lookFailed): return language("lookup failed", "照会失敗")
         }
     }
 }

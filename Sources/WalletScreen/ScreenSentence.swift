@@ -32,26 +32,26 @@ enum ScreenSentence: Sentence {
         case .polled(let seconds):
             language("no stream, asked every \(seconds) s", "リアルタイム配信なし（\(seconds)秒ごとに取得）")
         case .selects: language("↑ ↓ select", "↑↓ 選択")
-        case .filters: language("/ filters", "/ 絞り込み")
+        case .filters: language("/ filter", "/ 絞り込み")
         case .scrolls: language("↑ ↓ scroll", "↑↓ スクロール")
         case .rowsBelow(let count, isAll: true): language("… \(count) more", "… 他\(count)件")
         case .rowsBelow(let count, isAll: false): language("… \(count)+ more", "… 他\(count)件以上")
         case .missing(let titles):
             language("… \(titles.joined(separator: " · "))", "… \(titles.joined(separator: " · "))")
-        case .opens: language("Enter opens", "Enter 詳細")
+        case .opens: language("Enter open", "Enter 詳細")
         case .nextList: language("Tab next list", "Tab 次の一覧へ")
         case .back: language("Esc back", "Esc 戻る")
-        case .answers: language("y yes · n no · Esc gives up", "y はい · n いいえ · Esc 中止")
+        case .answers: language("y yes · n no · Esc back", "y はい · n いいえ · Esc 中止")
         case .tooLow: language("n no · a larger window shows what y does", "n いいえ · y で答えるにはウィンドウの拡大が必要")
-        case .answersByWord: language("Enter answers · Esc gives up", "Enter 回答 · Esc 中止")
+        case .answersByWord: language("Enter answer · Esc back", "Enter 回答 · Esc 中止")
         case .answersByForm:
             language(
-                "Enter goes on · ↑ ↓ other rows · ← → choose · Esc gives up", "Enter 次へ · ↑↓ 項目の移動 · ←→ 選択 · Esc 中止")
+                "Enter next · ↑ ↓ move · ← → choose · Esc back", "Enter 次へ · ↑↓ 項目の移動 · ←→ 選択 · Esc 中止")
         case .onlyFirstLine: language("Of the paste, line 1 alone was taken.", "貼り付けは1行目だけを入力しました。")
         case .action(let key, let title): language("\(key) \(title)", "\(key) \(title)")
         case .filterTyping(let query):
-            language("/\(query) · Esc shows all · Enter keeps it", "/\(query) · Esc すべて表示 · Enter 確定")
-        case .filterSet(let query): language("/\(query) · Esc shows all", "/\(query) · Esc すべて表示")
+            language("/\(query) · Esc show all · Enter keep", "/\(query) · Esc すべて表示 · Enter 確定")
+        case .filterSet(let query): language("/\(query) · Esc show all", "/\(query) · Esc すべて表示")
         case .yesOrNo: language(" [y/N]", "[y/N]")
         case .acting: language("being done …", "実行中…")
         }

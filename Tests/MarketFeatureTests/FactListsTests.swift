@@ -53,8 +53,8 @@ import WalletCore
         let page = try await run("leverage", Stub(GetCorporateLeverage.self, .body(.text(answer)))).page
         #expect(
             try cells(page) == [
-                ["Most for companies", "7.88×"], ["Since (UTC)", "2026-08-02 15:00:00"],
-                ["Next week", "not decided yet"],
+                ["Maximum (companies)", "7.88×"], ["Since (UTC)", "2026-08-02 15:00:00"],
+                ["Maximum next week", "not decided yet"],
             ])
     }
 }

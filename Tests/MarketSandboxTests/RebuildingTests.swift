@@ -51,9 +51,9 @@ extension SandboxProcessTests {
         @Test func `a saved file is built, and the scene shown again at the same place`() throws {
             let program = try open("trades-watched/normal")
             let terminal = program.terminal
-            try terminal.wait(for: "filters")
+            try terminal.wait(for: "/ filter")
             terminal.type("/sell\r")
-            try terminal.wait(for: "/sell · Esc shows all")
+            try terminal.wait(for: "/sell · Esc show all")
             terminal.type("\u{1B}[B\u{1B}[B")
             try terminal.wait(for: "› ")
             terminal.settle()
@@ -68,9 +68,9 @@ extension SandboxProcessTests {
 
             // The next one goes on from there, as this one did.
             terminal.type("\u{1B}")
-            try terminal.wait(for: "/ filters")
+            try terminal.wait(for: "/ filter")
             try save("let a = 3")
-            try terminal.wait(for: "the build after it") { $0.entries == 3 && $0.text.contains("/ filters") }
+            try terminal.wait(for: "the build after it") { $0.entries == 3 && $0.text.contains("/ filter") }
             #expect(try builds.count == 2)
             terminal.type(Self.interrupt)
             #expect(try program.waitForEnd() == .exited(0))
@@ -106,7 +106,7 @@ extension SandboxProcessTests {
                 """)
             let program = try open("trades-watched/normal")
             let terminal = program.terminal
-            try terminal.wait(for: "filters")
+            try terminal.wait(for: "/ filter")
             try save("let a = b")
             try terminal.wait(for: try #require(Readme.block(with: "Not built, 1 error")?.first))
             let lines = terminal.screen.lines

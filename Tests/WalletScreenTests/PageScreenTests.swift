@@ -87,7 +87,7 @@ import WalletScreen
             clock: environment.clock)
         let size = ScreenSize(columns: 40, rows: 12)
         let lines = try screen.picture(size: size, under: nil, leaving: Term.fee, more: [])
-        #expect(lines.last?.plainText == "Fee · ↑ ↓ select · c Cancel · / filters")
+        #expect(lines.last?.plainText == "Fee · ↑ ↓ select · c Cancel · / filter")
     }
 
     @Test func `a filter is typed, keeps what matches, says when nothing does, and is cleared`() async throws {
@@ -97,11 +97,11 @@ import WalletScreen
         let all = try drawn(scene)
         #expect(screen.filterLine(width: 40) == nil)
         type("/")
-        #expect(screen.isTyping && screen.filterLine(width: 40)?.plainText == "/ · Esc shows all · Enter keeps it")
+        #expect(screen.isTyping && screen.filterLine(width: 40)?.plainText == "/ · Esc show all · Enter keep")
         type("no suchq")
         #expect(try drawn(scene) == ["Nothing matches `no suchq`; Esc shows", "all."])
         #expect(screen.press(.backspace) && screen.press(.enter) && !screen.isTyping)
-        #expect(screen.filterLine(width: 40)?.plainText == "/no such · Esc shows all")
+        #expect(screen.filterLine(width: 40)?.plainText == "/no such · Esc show all")
         try await scene.load()
         #expect(try drawn(scene)[0].hasPrefix("Nothing matches `no such`"), "the next answer is filtered too")
         #expect(screen.press(.escape))

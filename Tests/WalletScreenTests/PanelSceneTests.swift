@@ -268,7 +268,7 @@ import WalletCore
         second.failure = unreachable
         for _ in 0..<3 { _ = await screen.follow() }
         let lines = try picture(screen)
-        #expect(lines.contains { $0.hasPrefix("Size · STALE 8 s · asks again in 3 s") }, "\(lines)")
+        #expect(lines.contains { $0.hasPrefix("Size · STALE 8 s · retrying in 3 s") }, "\(lines)")
         #expect(lines.filter { $0 == "9" }.count == 2)
         second.failure = nil
         for _ in 0..<3 { _ = await screen.follow() }
@@ -284,7 +284,7 @@ import WalletCore
         first.failure = limited
         for _ in 0..<2 { _ = await screen.follow() }
         let lines = try styled(screen)
-        let why = "Size · STALE 12 s · asks again in 10 s · orders may not arrive"
+        let why = "Size · STALE 12 s · retrying in 10 s · orders may not arrive"
         #expect(lines.contains { $0.plainText.hasPrefix(why) }, "\(lines.map(\.plainText))")
         let moments = ["▸ Price ": " STALE 4 s ─", "─ Size ": " STALE 12 s ─", "─ Fee ": " 12:18:03 UTC ─"]
         for (title, moment) in moments {
@@ -310,7 +310,7 @@ import WalletCore
         await environment.clock.sleep(for: .milliseconds(9500))
         let lines = try picture(screen)
         #expect(lines.contains { $0.hasPrefix("─ Size ") && $0.hasSuffix(" STALE 11 s ─") }, "\(lines)")
-        #expect(lines.contains { $0.hasPrefix("Price · STALE 13 s · asks again in 51 s · orders") }, "\(lines)")
+        #expect(lines.contains { $0.hasPrefix("Price · STALE 13 s · retrying in 51 s · orders") }, "\(lines)")
     }
 
     @Test func `where the first part fails nothing is begun, and where another does the rest is shown`() async throws {

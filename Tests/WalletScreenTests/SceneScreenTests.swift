@@ -166,7 +166,7 @@ import WalletTestKit
         opened.failure = .declined
         await open()
         let lines = try shown()
-        let sentence = "NO DATA · asks again in 1 s · orders work"
+        let sentence = "NO DATA · retrying in 1 s · orders work"
         #expect(lines.count == 5 && lines[0] == "Sell" && lines[4].hasPrefix(sentence), "\(lines)")
         #expect(await screen.follow())
         #expect(try shown() == lines)
@@ -293,9 +293,9 @@ import WalletTestKit
         }
         let (question, word) = (Question(Term.price, about: []), Question(Term.price, about: [], typing: Term.size))
         let form = Form([TextCell("size", title: Term.size, in: .english)])
-        #expect(await hintWhile { try await dialogue.ask(question) } == "y yes · n no · Esc gives up")
-        #expect(await hintWhile { try await dialogue.ask(word) } == "Enter answers · Esc gives up")
-        #expect(await hintWhile { try await dialogue.fill(form) }.hasPrefix("Enter goes on · ↑ ↓ other rows"))
+        #expect(await hintWhile { try await dialogue.ask(question) } == "y yes · n no · Esc back")
+        #expect(await hintWhile { try await dialogue.ask(word) } == "Enter answer · Esc back")
+        #expect(await hintWhile { try await dialogue.fill(form) }.hasPrefix("Enter next · ↑ ↓ move"))
         #expect(hint() == "c Price · 00:00:00 UTC · Fee · State")
     }
 

@@ -82,7 +82,7 @@ import WalletTestKit
         scene.feed = Feed(.asked, nextLook: clock.now().advanced(by: .seconds(31)))
         #expect(await screen.follow())
         clock.advance(by: .seconds(6))
-        #expect(try picture(screen)[22].plainText == "STALE 6 s · asks again in 25 s · spreads its requests")
+        #expect(try picture(screen)[22].plainText == "STALE 6 s · retrying in 25 s · spreads its requests")
     }
 
     @Test func `before the first answer no time is told`() throws {
@@ -99,7 +99,7 @@ import WalletTestKit
         #expect(screen.failure == limited)
         clock.advance(by: .seconds(10))
         let why = "too many requests"
-        let said = "STALE 10 s · asks again in 166 s · orders may be refused · "
+        let said = "STALE 10 s · retrying in 166 s · orders may be refused · "
         let wide = try picture(screen, 160).map(\.plainText)
         #expect(wide[22] == said + why)
         #expect(screen.press(.end))
@@ -108,14 +108,14 @@ import WalletTestKit
             end.contains { $0.contains("100") } && end.filter { $0.contains(why) }.count == 1, "it is said once")
         #expect(screen.press(.home))
         let usual = try picture(screen).map(\.plainText)
-        #expect((usual[21] + " " + usual[22]).contains("STALE 10 s · asks again in 166 s"))
+        #expect((usual[21] + " " + usual[22]).contains("STALE 10 s · retrying in 166 s"))
         #expect(usual[0] == "Fee" && usual[2].hasSuffix(" 1"))
         clock.advance(by: .seconds(165))
         let narrow = try picture(screen, 40, 12).map(\.plainText)
         let notice = narrow[8...10].joined(separator: " ")
-        #expect(notice == "STALE 2 min · asks again in 1 s orders may be refused " + why, "\(narrow)")
+        #expect(notice == "STALE 2 min · retrying in 1 s orders may be refused " + why, "\(narrow)")
         let low = try picture(screen, 40, 7).map(\.plainText)
-        #expect(low[5].hasPrefix("STALE 2 min · asks again in 1 s") && low[5].hasSuffix("…"), "\(low)")
+        #expect(low[5].hasPrefix("STALE 2 min · retrying in 1 s") && low[5].hasSuffix("…"), "\(low)")
         #expect(narrow[2].hasSuffix(" 1") && narrow[7].hasPrefix("… "), "rows are seen beside it")
         clock.advance(by: .seconds(1))
         #expect(try picture(screen, 160)[22].plainText.hasPrefix("STALE 2 min · asking now · "))

@@ -135,7 +135,7 @@ import WalletScreen
     // - selects ? .selects : nil, selects ? .filters : nil,
     // + selects ? .filters : nil, selects ? .selects : nil,
     @Test func `on a narrow screen it is told how a row is selected, whose keys are told then`() async throws {
-        #expect(try lines(screen(try await scene(.english)), 40, 12).last == "q leaves · Tab next list · ↑ ↓ select")
+        #expect(try lines(screen(try await scene(.english)), 40, 12).last == "q quit · Tab next list · ↑ ↓ select")
     }
 
     @Test func `on a low screen Tab brings own orders, and c cancels the one that is selected`() async throws {

@@ -31,7 +31,7 @@ enum AddressesSentence: Sentence {
         case .summary: language("where coins can be sent to the account", "暗号資産の預入用アドレス")
         case .empty:
             language(
-                "No addresses: those that the exchange gives you for coins stand here.",
+                "No addresses. Those that the exchange gives you for coins will be listed here.",
                 "預入用アドレスはまだ発行されていません。")
         }
     }

@@ -37,7 +37,7 @@ enum BanksSentence: Sentence {
         case .summary: language("the bank accounts that money can go to", "出金先の銀行口座の一覧")
         case .empty:
             language(
-                "No bank accounts: those that you register at the exchange stand here.",
+                "No bank accounts. Those that you register at the exchange will be listed here.",
                 "出金先の銀行口座が登録されていません。取引所のサイトで登録してください。")
         case .id: language("Id", "ID")
         case .bank: language("Bank", "銀行")

@@ -41,13 +41,13 @@ enum CollateralSentence: Sentence {
         case .accountsSummary: language("what was posted as collateral, by currency", "預入証拠金の通貨別の内訳")
         case .noChanges:
             language(
-                "The collateral has not changed yet: what is posted, taken back, gained and lost stands here.",
+                "No changes of the collateral yet. Deposits, withdrawals, profits and losses will be listed here.",
                 "証拠金の増減はまだありません。")
         case .noAccounts: language("Nothing was posted as collateral.", "預け入れた証拠金はありません。")
         case .collateral: language("Collateral", "預入証拠金")
         case .gain: language("Open P&L", "評価損益")
         case .required: language("Required", "必要証拠金")
-        case .keepRate: language("Keep rate", "証拠金維持率")
+        case .keepRate: language("Margin ratio", "証拠金維持率")
         case .marginCall: language("Margin call", "追証")
         case .due: language("Due", "追証の期限")
         case .reason: language("Reason", "区分")

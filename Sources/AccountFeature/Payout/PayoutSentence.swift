@@ -14,8 +14,8 @@ enum PayoutSentence: Sentence {
         case .amount: language("Amount", "金額")
         case .fee: language("what the exchange takes, beside the amount", "取引所所定の手数料が別途かかります")
         case .amountAgain: language("Amount again", "金額（再入力）")
-        case .otherAmount: language("This is not the amount above.", "上の金額と一致しません。")
-        case .code: language("Code", "二段階認証コード")
+        case .otherAmount: language("That is not the amount of this withdrawal.", "出金額と一致しません。")
+        case .code: language("Two-factor code", "二段階認証コード")
         case .notACode:
             language(
                 "The code of the second factor has digits only; it stays empty for an account without one.",

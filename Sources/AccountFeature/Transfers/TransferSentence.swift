@@ -20,19 +20,19 @@ enum TransferSentence: Sentence {
         case .id: language("Id", "ID")
         case .noDeposits(.cash):
             language(
-                "No money came in yet: transfers from a bank stand here, coins in `deposits coins`.",
+                "No deposits yet. Transfers from a bank will be listed here, coins in `deposits coins`.",
                 "日本円の入金はまだありません。暗号資産の預入は `deposits coins` で確認できます。")
         case .noDeposits(.coins):
             language(
-                "No coins came in yet: what is sent to one of your `addresses` stands here.",
+                "No coins received yet. What is sent to one of your `addresses` will be listed here.",
                 "暗号資産の預入はまだありません。預入用アドレスは `addresses` で確認できます。")
         case .noWithdrawals(.cash):
             language(
-                "No money went out yet: transfers to a bank stand here, coins in `withdrawals coins`.",
+                "No withdrawals yet. Transfers to a bank will be listed here, coins in `withdrawals coins`.",
                 "日本円の出金はまだありません。暗号資産の送付は `withdrawals coins` で確認できます。")
         case .noWithdrawals(.coins):
             language(
-                "No coins went out yet: what is sent to another address stands here.",
+                "No coins sent yet. What is sent to another address will be listed here.",
                 "暗号資産の送付はまだありません。")
         }
     }

@@ -12,11 +12,11 @@ enum CandleSentence: Sentence {
         switch self {
         case .missing(let start, let end):
             language(
-                "Not fetched yet: \(start) to \(end). The same command goes on.",
+                "Not fetched yet: \(start) to \(end). Run the command again to fetch the rest.",
                 "\(start) から \(end) までの約定は未取得です。同じコマンドをもう一度実行すると、続きを取得します。")
         case .lost(let start, let end):
             language(
-                "Missing: \(start) to \(end). The exchange does not tell these trades.",
+                "Missing: \(start) to \(end). The exchange no longer provides these trades.",
                 "\(start) から \(end) までの約定が欠けています。取引所からはもう取得できません。")
         case .every(let width): language(width.text, Self.japanese(width))
         case .summary: language("open, high, low and close prices, of kept trades", "四本値（ローソク足）と出来高")

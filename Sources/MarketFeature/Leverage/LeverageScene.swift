@@ -30,9 +30,9 @@ enum LeverageSentence: Sentence {
     func wording(in language: Language) -> Wording {
         switch self {
         case .summary: language("the most leverage that companies get", "法人の最大レバレッジ")
-        case .most: language("Most for companies", "法人の最大レバレッジ")
+        case .most: language("Maximum (companies)", "法人の最大レバレッジ")
         case .since: language("Since", "適用開始")
-        case .next: language("Next week", "来週の最大レバレッジ")
+        case .next: language("Maximum next week", "来週の最大レバレッジ")
         case .from: language("From", "来週の適用開始")
         case .undecided: language("not decided yet", "未定")
         case .times(let figure): language("\(figure)×", "\(figure)倍")

@@ -42,7 +42,7 @@ enum SandboxSentence: Sentence {
         case .scrolls: language("↑↓ scroll", "↑↓ スクロール")
         case .askingHint:
             language(
-                "Keys go to the form · Esc gives up · Ctrl-C leave",
+                "Keys go to the form · Esc back · Ctrl-C leave",
                 "入力欄に入力中 · Esc 中止 · Ctrl-C 終了")
         case .noMatch(let query):
             language(

@@ -22,7 +22,7 @@ enum ParentsSentence: Sentence {
         case .trail: language("Trail", "トレール幅")
         case .trailBy(let width): language("by \(width)", "幅 \(width)")
         case .children: language("Orders it placed", "発注された注文")
-        case .noChildren: language("None that the exchange lists yet.", "発注された注文はまだありません。")
+        case .noChildren: language("None that the exchange lists yet.", "取引所の一覧にはまだありません。")
         }
     }
 }

@@ -48,7 +48,7 @@ enum PositionsSentence: Sentence {
         case .summary: language("what is open in the margin market FX_BTC_JPY", "FX_BTC_JPY の建玉の一覧")
         case .empty:
             language(
-                "No positions. A filled order of FX_BTC_JPY opens one; this wallet sends none.",
+                "No positions. A filled order of FX_BTC_JPY opens one; this wallet cannot place such orders.",
                 "建玉はありません。FX_BTC_JPY の注文が約定すると表示されます（このウォレットからは発注できません）。"
             )
         case .opened: language("Opened", "建玉日時")

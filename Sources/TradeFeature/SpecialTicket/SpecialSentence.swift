@@ -21,9 +21,9 @@ enum SpecialSentence: Sentence {
         case .part(let part, let base, let quote): Self.wording(of: part, base, quote, language)
         case .triggerDistance: language("To the trigger", "トリガーまで")
         case .awayFromLast(let width, let share, isBelow: true):
-            language("\(width) (\(share)) below the last price", "最終取引価格より \(width)（\(share)）下")
+            language("\(width) (\(share)) below the last price", "最終取引価格より \(width)（\(share)）安い")
         case .awayFromLast(let width, let share, isBelow: false):
-            language("\(width) (\(share)) above the last price", "最終取引価格より \(width)（\(share)）上")
+            language("\(width) (\(share)) above the last price", "最終取引価格より \(width)（\(share)）高い")
         case .note(.reached):
             language(
                 "The last price is at this trigger or beyond it: while it is, the order does not wait.",

@@ -33,7 +33,7 @@ struct VerdictSentence: Sentence {
                 "\(until) の時点で注文は残っていました")
         case .noTrace:
             language(
-                "no trace until \(until); that is no proof",
+                "not listed until \(until), which does not prove that it was never accepted",
                 "\(until) までの注文一覧にありません（受け付けられていないとは言い切れません）")
         case .stillUnknown(.notLooked): record.reason(in: language)
         case .stillUnknown(.tooEarly):
@@ -42,14 +42,14 @@ struct VerdictSentence: Sentence {
                 "まだ判断できません（\(until) 以降に照会し直してください）")
         case .stillUnknown(.listIncomplete):
             language(
-                "cannot be told: there are more orders than the exchange lists",
+                "unknown: there are more orders than the exchange lists",
                 "判断できません（注文の件数が、取引所の一覧の上限を超えています）")
         case .stillUnknown(.noServerTime):
             language(
-                "cannot be told: the exchange gives no time",
+                "unknown: the exchange's answer carries no time",
                 "判断できません（取引所の時刻が分かりません）")
         case .stillUnknown(.lookFailed(let error)):
-            language.joined([language("Looking failed.", "照会に失敗しました。"), error.wording(in: language)])
+            language.joined([language("The lookup failed.", "照会に失敗しました。"), error.wording(in: language)])
         }
     }
 }

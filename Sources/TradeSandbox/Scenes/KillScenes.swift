@@ -17,7 +17,7 @@ enum KillScreens {
         SandboxScene.error { Self.markets + Self.answers(.body("[]")) }
             .preparing {
                 $0.stubJournal.killSwitch.fault = SpokenFault(
-                    english: "The disk is full.", japanese: "ディスクの空き容量がありません。")
+                    english: "The disk is full.", japanese: "ディスクに空きがありません。")
             }.agreeing()
     }
 

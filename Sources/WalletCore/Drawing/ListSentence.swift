@@ -21,7 +21,7 @@ public enum ListSentence: Sentence {
         case .retry: language("Try again in a moment.", "しばらくしてから再実行してください。")
         case .older(let command): language("Older: `\(command)`", "続き：`\(command)`")
         case .olderLoading: language("Loading older rows …", "続きを読み込み中…")
-        case .olderFailed: language("Older rows did not come; r asks again.", "続きを読み込めませんでした。r で再読み込みできます。")
+        case .olderFailed: language("Older rows could not be loaded; r retries.", "続きを読み込めませんでした。r で再読み込みできます。")
         case .olderEnd: language("That is all.", "以上です。")
         }
     }

@@ -64,7 +64,7 @@ extension APIError: Sentence {
             language("\(path) answered with nothing (HTTP \(http)).", "\(path) の応答が空です（HTTP \(http)）。")
         case .unexpectedBody(let path, let http, let excerpt) where excerpt.isMarkup:
             language(
-                "\(path) answered with a web page, not as the API does (HTTP \(http)).",
+                "\(path) answered with a web page instead of the API's JSON (HTTP \(http)).",
                 "\(path) からウェブページが返されました。API の応答ではありません（HTTP \(http)）。")
         case .unexpectedBody(let path, let http, let excerpt) where excerpt.contains("\u{fffd}"):
             language(
@@ -72,7 +72,7 @@ extension APIError: Sentence {
                 "取引所の応答が破損しています（\(path)、HTTP \(http)、文字として読み取れないデータ）。")
         case .unexpectedBody(let path, let http, let excerpt):
             language(
-                "\(path) did not answer as the API does (HTTP \(http)): \"\(excerpt.withoutStop)\".",
+                "\(path) did not answer in the API's form (HTTP \(http)): \"\(excerpt.withoutStop)\".",
                 "\(path) の応答が API の形式ではありません（HTTP \(http)）：「\(excerpt.withoutStop)」。")
         case .cancelled: language("Interrupted; nothing was changed.", "中断しました。何も変更していません。")
         case .tls(let origin, let reason):

@@ -16,7 +16,7 @@ extension WalletError: Sentence {
         case .api(let error): error.wording(in: language)
         case .journal(let error):
             language.joined([
-                language("Orders of unknown outcome cannot be looked up.", "結果が不明な注文を確認できません。"),
+                language("Requests of unknown outcome cannot be looked up.", "結果が不明な操作を確認できません。"),
                 error.wording(in: language),
             ])
         case .money(let error): error.wording(in: language)

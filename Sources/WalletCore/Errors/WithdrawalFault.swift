@@ -31,11 +31,11 @@ public enum WithdrawalFault: Sentence {
         switch self {
         case .needsOption:
             language(
-                "Withdrawals are off: a line that is to send money away ends with --allow-withdrawal.",
+                "Withdrawals are off; add --allow-withdrawal to the command.",
                 "出金するには、コマンドに --allow-withdrawal を付けてください。")
         case .needsPerson:
             language(
-                "A person sends money away, at a terminal and by typing the amount again; neither --yes nor a script does.",
+                "A withdrawal must be confirmed at a terminal, by typing the amount again; --yes and scripts cannot do it.",
                 "出金できるのは、対話画面で金額を再入力した場合だけです。--yes やスクリプトでは出金できません。")
         case .keyCannot:
             language(

@@ -55,8 +55,8 @@ public enum GuardBreach: Sentence {
                 "最終取引価格 \(Figure(plain: last)) がすでにトリガー価格 \(Figure(plain: trigger)) に達しているため、この注文はすぐに発注されます。")
         case .largestWithdrawal(let limit):
             language(
-                "The withdrawal is larger than the largest order, \(Figure(plain: limit)).",
-                "出金額が、1回の取引金額の上限 \(Figure(plain: limit))（`largest-order`）を超えています。")
+                "The withdrawal is over the limit `largest-order`, \(Figure(plain: limit)).",
+                "出金額が、1回の注文金額の上限 \(Figure(plain: limit))（`largest-order`）を超えています。")
         case .twinWithdrawal(let entries):
             language(
                 "A withdrawal of the same amount is unsettled (entry \(entries.map(String.init).joined(separator: ", "))): sending this one may pay twice.",

@@ -55,7 +55,7 @@ enum CommandSentence: Sentence {
         case .pricesSummary: language("colours of rising and falling prices", "値上がりと値下がりの色を選ぶ")
         case .themeSummary:
             language("colours for a dark or a light background, or of high contrast", "配色を選ぶ（暗い背景、明るい背景、ハイコントラスト）")
-        case .timeSummary: language("in what zone times are told", "日時を表示するタイムゾーンを選ぶ")
+        case .timeSummary: language("the time zone of every time shown", "日時を表示するタイムゾーンを選ぶ")
         case .quitSummary: language("leave", "終了する")
         case .serveSummary: language("serve the paper exchange to any client", "デモ取引所をほかのプログラムに公開する")
         case .scenariosSummary: language("what can go wrong at a served exchange", "デモ取引所で再現できる障害の一覧")

@@ -6,7 +6,7 @@ enum WatchSentence: Sentence {
 
     func wording(in language: Language) -> Wording {
         switch self {
-        case .leaves: language("q leaves", "q 終了")
+        case .leaves: language("q quit", "q 終了")
         }
     }
 }

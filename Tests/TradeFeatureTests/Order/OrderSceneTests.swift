@@ -23,7 +23,7 @@ import WalletCore
             try page.lines() == [
                 "Acceptance id | \(id)", "Product | BTC_JPY", "Side | Buy", "Type | Limit", "Price | 17,210,000",
                 "Average price | 17,209,000", "Size | 0.01", "Executed | 0.004", "Open | 0.006", "State | active",
-                "In force | GTC", "Expires (UTC) | 2026-08-07 12:18:03", "Time (UTC) | 2026-08-07 12:18:03",
+                "Time in force | GTC", "Expires (UTC) | 2026-08-07 12:18:03", "Time (UTC) | 2026-08-07 12:18:03",
                 "Fee | 0",
             ])
         #expect((page.document as? ChildOrder)?.childOrderAcceptanceID == id)

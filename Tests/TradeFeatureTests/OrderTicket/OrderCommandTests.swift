@@ -23,7 +23,7 @@ import WalletCore
         #expect(
             try shown.blocks.lines() == [
                 "Buy BTC_JPY", "Order | 0.01 BTC at 17,210,000 JPY · Limit · GTC · 60 min", "Cost | 172,100 JPY",
-                "Fee | 0.00001500 BTC (0.15%)", "Available after | 827,900 JPY · 0.50998500 BTC",
+                "Fee | 0.00001500 BTC (0.15%)", "After the fill | 827,900 JPY · 0.50998500 BTC",
                 "From the best price | 4,800 JPY (0.03%) below the best ask",
             ])
         #expect(environment.stubClient.names == ["SendChildOrder", "GetChildOrders"])
@@ -178,7 +178,7 @@ import WalletCore
             try announced + page.lines() == [
                 "Sell BTC_JPY", "Order | 0.02 BTC · market, about 17,213,000 JPY",
                 "Proceeds | about 344,260 JPY; the final price may differ", "Fee | 0.00003000 BTC (0.15%)",
-                "Available after | 1,344,260 JPY · 0.47997000 BTC",
+                "After the fill | 1,344,260 JPY · 0.47997000 BTC",
                 "From the best price | takes at once: 900 JPY (0.01%) below the best bid",
                 "Accepted: JRF20260807-121803-440917", "Filled: 0.02 BTC at 17,213,000 JPY on average.",
             ])

@@ -70,7 +70,7 @@ import WalletCore
         #expect(
             try announced + page.lines() == [
                 "Buy BTC_JPY", "Order | 0.01 BTC at 17,210,000 JPY · Limit", "Cost | 172,100 JPY",
-                "Fee | 0.00001500 BTC (0.15%)", "Available after | 827,900 JPY · 0.50998500 BTC",
+                "Fee | 0.00001500 BTC (0.15%)", "After the fill | 827,900 JPY · 0.50998500 BTC",
                 "From the best price | 4,800 JPY (0.03%) below the best ask", "Accepted: JRF20260807-121803-440917",
                 "Filled: 0.01 BTC at 17,210,000 JPY on average.",
             ])

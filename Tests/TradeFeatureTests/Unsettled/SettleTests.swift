@@ -73,7 +73,7 @@ import WalletCore
         environment.answerLooks([])
         #expect(
             try await sentences() == [
-                ["no trace until 2026-08-07 12:18:03 UTC; that is no proof"],
+                ["not listed until 2026-08-07 12:18:03 UTC, which does not prove that it was never accepted"],
                 ["2026-08-07 12:18:03 UTC までの注文一覧にありません（受け付けられていないとは言い切れません）"],
             ])
         #expect(try await environment.desk.unsettled().map(\.id) == [1])
@@ -94,21 +94,22 @@ import WalletCore
         environment.answerLooks(orders)
         #expect(
             try await sentences() == [
-                ["cannot be told: there are more orders than the exchange lists"],
+                ["unknown: there are more orders than the exchange lists"],
                 ["判断できません（注文の件数が、取引所の一覧の上限を超えています）"],
             ])
     }
 
     @Test func `still unknown: the exchange gives no time`() async throws {
         environment.stubClient.answer(GetChildOrders.self, [])
-        #expect(try await sentences() == [["cannot be told: the exchange gives no time"], ["判断できません（取引所の時刻が分かりません）"]])
+        #expect(
+            try await sentences() == [["unknown: the exchange's answer carries no time"], ["判断できません（取引所の時刻が分かりません）"]])
     }
 
     @Test func `still unknown: the look failed, which is said with its reason`() async throws {
         environment.stubClient.fail(GetChildOrders.self, .unreachable(origin: "https://x", reason: "gone"))
         #expect(
             try await sentences() == [
-                ["Looking failed. Cannot reach https://x: gone."], ["照会に失敗しました。https://x に接続できません：「gone」。"],
+                ["The lookup failed. Cannot reach https://x: gone."], ["照会に失敗しました。https://x に接続できません：「gone」。"],
             ])
     }
 

@@ -60,7 +60,7 @@ import WalletCore
     @Test func `entries of other exchanges are listed apart, and do not shout`() async throws {
         environment.stubJournal.records = [Samples.lost(1, at: Samples.elsewhere), Samples.lost(2)]
         let apart = [
-            "Sent to another exchange, or with another key:",
+            "Of unknown outcome, sent to another exchange or with another key:",
             "1 | BTC_JPY | Buy | 17,210,000 | 0.01 | 2026-08-07 12:13:03 | https://exchange.example",
         ]
         #expect(

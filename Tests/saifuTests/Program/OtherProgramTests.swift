@@ -80,9 +80,9 @@ extension ProcessTests {
 
         @Test func `positions, collateral and a withdrawal are shown`() async throws {
             defer { exchange.signal(SIGTERM) }
-            #expect(try lines("withdrawals").first?.hasPrefix("No money went out yet") == true)
+            #expect(try lines("withdrawals").first?.hasPrefix("No withdrawals yet.") == true)
             #expect(try lines("positions").first?.hasPrefix("No positions.") == true)
-            #expect(try lines("collateral history").first?.hasPrefix("The collateral has not changed yet") == true)
+            #expect(try lines("collateral history").first?.hasPrefix("No changes of the collateral yet") == true)
             #expect(try home.command("exchange collateral wallet 400000").end == .exited(0))
             _ = try await send(
                 SendChildOrder(productCode: .fxBTCJPY, childOrderType: .market, side: .sell, size: "0.02"))
@@ -91,8 +91,8 @@ extension ProcessTests {
             #expect(try rows(1, of: "positions").first?.contains("  Sell  ") == true)
             #expect(try lines("positions --json").first?.hasPrefix(#"[{"product_code":"FX_BTC_JPY","#) == true)
             let collateral = try lines("collateral")
-            #expect(collateral.first == "Collateral  400,000 JPY")
-            #expect(collateral.last?.hasPrefix("Keep rate") == true && collateral.last?.hasSuffix("%") == true)
+            #expect(collateral.first == "Collateral    400,000 JPY")
+            #expect(collateral.last?.hasPrefix("Margin ratio") == true && collateral.last?.hasSuffix("%") == true)
             #expect(try rows(1, of: "collateral history").first?.contains("Collateral posted  400,000 JPY") == true)
             #expect(try rows(1, of: "withdrawals").first?.contains("  20,000 JPY  pending  ") == true)
         }

@@ -81,7 +81,7 @@ extension ProcessTests {
             let home = try ProgramHome()
             let program = try home.started()
             program.terminal.type("buy --beyond price-band\r")
-            try program.terminal.wait(for: "› Size       BTC")
+            try program.terminal.wait(for: "› Size            BTC")
             program.terminal.type("0.0001\r")
             try program.terminal.wait(for: "The size 0.0001 is under the minimum of 0.001 on BTC_JPY.")
             program.terminal.type("\u{7F}\u{7F}1\r")
@@ -89,12 +89,12 @@ extension ProcessTests {
             program.terminal.type("limit\r")
             try program.terminal.wait(for: "› Price")
             program.terminal.type("1000000\r")
-            try program.terminal.wait(for: "the time in force") { $0.text.contains("› In force  [GTC] IOC  FOK") }
+            try program.terminal.wait(for: "the time in force") { $0.text.contains("› Time in force  [GTC] IOC  FOK") }
             program.terminal.type("\u{1B}[C")
             try program.terminal.wait(for: "[IOC]")
             program.terminal.type("\u{1B}[A\u{1B}[A")
             try program.terminal.wait(for: "the type, and the price as it was typed") {
-                $0.text.contains("› Type      [Limit] Market") && $0.text.contains("  Price     1000000 JPY")
+                $0.text.contains("› Type           [Limit] Market") && $0.text.contains("  Price          1000000 JPY")
             }
             program.terminal.type("m")
             try program.terminal.wait(for: "no row of a limit order") {
@@ -116,7 +116,7 @@ extension ProcessTests {
                 ("", "buy --beyond price-band"), ("Size (BTC):", "0.01"), ("Type (limit|market):", "stop"),
                 ("That does not fit here; choose one of limit, market.", "limit"), ("Price (JPY):", "<"),
                 ("Type (limit|market) [limit]:", ""), ("Price (JPY):", "1000000"),
-                ("In force (gtc|ioc|fok) [gtc]:", "fok"), ("Expires (minutes; else about 30 days):", ""),
+                ("Time in force (gtc|ioc|fok) [gtc]:", "fok"), ("Expires (minutes, blank for about 30 days):", ""),
             ] {
                 try program.terminal.wait(for: prompt)
                 program.terminal.type(answer + "\r")

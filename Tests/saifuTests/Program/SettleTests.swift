@@ -147,7 +147,8 @@ extension ProcessTests {
         @Test func `what belongs elsewhere is listed apart, counted and not shouted`() throws {
             try lose(.request)
             let here = try home.command("unsettled")
-            #expect(here.output.hasPrefix("Sent to another exchange, or with another key:"), "\(here)")
+            #expect(
+                here.output.hasPrefix("Of unknown outcome, sent to another exchange or with another key:"), "\(here)")
             #expect(here.output.contains("14,000,000") && here.output.contains(proxy.origin))
             #expect(try home.command("settle --json").decoded([Entry].self).map(\.verdict) == ["still_unknown"])
             let status = try JSONValue.parse(Array(try home.command("status --json").output.utf8))
@@ -156,7 +157,9 @@ extension ProcessTests {
             #expect(try home.command("status").output.contains("0 · \(proxy.origin): 1"))
             let otherKey = ["SAIFU_API_KEY": "another", "SAIFU_API_SECRET": "key"]
             let foreign = try home.command("--endpoint \(proxy.origin) unsettled", environment: otherKey)
-            #expect(foreign.output.contains("Sent to another exchange, or with another key:"), "\(foreign)")
+            #expect(
+                foreign.output.contains("Of unknown outcome, sent to another exchange or with another key:"),
+                "\(foreign)")
             // An equal order to another exchange is no twin.
             #expect(try home.command(buying).end == .exited(0))
 

@@ -13,7 +13,7 @@ extension ProcessTests {
             let home = try ProgramHome()
             let program = try home.prompt(
                 ["watch", "board", "--lang", language], columns: size.0, rows: size.1)
-            try program.terminal.wait(for: language == "en" ? "q leaves" : "q 終了")
+            try program.terminal.wait(for: language == "en" ? "q quit" : "q 終了")
             let lines = program.terminal.screen.lines
             let captions = language == "en" ? ["Asks", "Bids"] : ["売り", "買い"]
             #expect(captions.allSatisfy(lines.contains), "\(lines)")

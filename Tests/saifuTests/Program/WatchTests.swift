@@ -23,7 +23,7 @@ extension ProcessTests {
         @Test(arguments: ["q", "\u{3}"])
         func `a ticker is drawn in place until somebody leaves`(key: String) throws {
             let watch = try watch("watch ticker")
-            try watch.terminal.wait(for: "q leaves")
+            try watch.terminal.wait(for: "q quit")
             #expect(watch.terminal.screen.isFullScreen && !watch.terminal.screen.showsCursor)
             let first = watch.terminal.screen.text
             #expect(first.hasPrefix("Product") && first.contains("Best ask"))
@@ -35,7 +35,7 @@ extension ProcessTests {
             #expect(watch.terminal.modes == (true, true))
         }
 
-        @Test(arguments: [("en", "UTC · q leaves"), ("ja", "UTC · q 終了")])
+        @Test(arguments: [("en", "UTC · q quit"), ("ja", "UTC · q 終了")])
         func `a ticker offers no selection, and nobody is shown the counters of its developers`(
             language: String, keys: String
         ) throws {
@@ -54,7 +54,7 @@ extension ProcessTests {
         @Test(arguments: [SIGTERM, SIGQUIT])
         func `S11 a signal that ends the program gives the terminal back`(signal: Int32) throws {
             let watch = try watch("watch board 3")
-            try watch.terminal.wait(for: "q leaves")
+            try watch.terminal.wait(for: "q quit")
             watch.program.signal(signal)
             #expect(try watch.program.waitForEnd() == .exited(130))
             #expect(!watch.terminal.screen.isFullScreen && watch.terminal.screen.showsCursor)
@@ -64,7 +64,7 @@ extension ProcessTests {
         @Test func `S11 a crash gives the terminal back`() throws {
             // The report of a crash takes long, and is not what is tested.
             let watch = try watch("watch board 3", environment: ["SWIFT_BACKTRACE": "enable=no"])
-            try watch.terminal.wait(for: "q leaves")
+            try watch.terminal.wait(for: "q quit")
             watch.program.signal(SIGABRT)
             #expect(try watch.program.waitForEnd() == .signalled(SIGABRT))
             #expect(!watch.terminal.screen.isFullScreen && watch.terminal.screen.showsCursor)
@@ -73,7 +73,7 @@ extension ProcessTests {
 
         @Test func `S5 a stopped and continued watch draws its screen again`() throws {
             let watch = try watch("watch board 3")
-            try watch.terminal.wait(for: "q leaves")
+            try watch.terminal.wait(for: "q quit")
             watch.terminal.type("\u{1A}")
             // A process that leads its session is not stopped by this signal: it goes on at once.
             try watch.terminal.wait(for: "the first screen, then the picture again") { screen in
@@ -85,11 +85,11 @@ extension ProcessTests {
 
         @Test func `another size of the window is drawn at once`() throws {
             let watch = try watch("watch board 20")
-            try watch.terminal.wait(for: "q leaves")
+            try watch.terminal.wait(for: "q quit")
             watch.terminal.resize(columns: 60, rows: 10)
             watch.program.signal(SIGWINCH)
             try watch.terminal.wait(for: "the hint on the last row") {
-                $0.lines.count == 10 && $0.lines[9].contains("q leaves")
+                $0.lines.count == 10 && $0.lines[9].contains("q quit")
             }
             watch.terminal.type("q")
             #expect(try watch.program.waitForEnd() == .exited(0))
@@ -101,7 +101,7 @@ extension ProcessTests {
             let program = try home.prompt()
             try program.terminal.wait(for: "BTC_JPY>")
             program.terminal.type("watch orders\r")
-            try program.terminal.wait(for: "q leaves")
+            try program.terminal.wait(for: "q quit")
             #expect(program.terminal.screen.text.contains(id))
             program.terminal.type("\u{1B}[B")
             try program.terminal.wait(for: "the mark") { $0.text.contains("› 1") }
@@ -120,7 +120,7 @@ extension ProcessTests {
             let orders = (0..<9).map { "buy 0.001 at 1500000\($0) --yes\n" }.joined()
             #expect(try home.command("", input: orders).end == .exited(0))
             let program = try home.prompt(["watch", "orders"], columns: 80, rows: 8)
-            try program.terminal.wait(for: "q leaves")
+            try program.terminal.wait(for: "q quit")
             let shown = program.terminal.screen.lines
             #expect(shown[5].hasPrefix("5  Buy") && shown[6] == "… 4 more", "\(shown)")
             program.terminal.type("q")
@@ -133,7 +133,7 @@ extension ProcessTests {
             let id = try home.placeResting()
             func ask(_ columns: Int, _ rows: Int, _ answer: String, _ body: (TerminalProgram) throws -> Void) throws {
                 let program = try home.prompt(["watch", "orders", "--yes"], columns: columns, rows: rows)
-                try program.terminal.wait(for: "the list") { $0.text.contains("q leaves") }
+                try program.terminal.wait(for: "the list") { $0.text.contains("q quit") }
                 program.terminal.type("\u{1B}[B")
                 try program.terminal.wait(for: "the key") { $0.text.contains("c Cancel") }
                 program.terminal.type("c")
@@ -154,7 +154,7 @@ extension ProcessTests {
             #expect(try home.command("orders").output.contains(String(id.suffix(6))))
             try ask(80, 24, "y") { program in
                 try program.terminal.wait(for: "what became of it") {
-                    $0.text.contains("Cancellation accepted: \(id)") && $0.text.contains("q leaves")
+                    $0.text.contains("Cancellation accepted: \(id)") && $0.text.contains("q quit")
                 }
             }
             #expect(try !home.command("orders").output.contains(String(id.suffix(6))))

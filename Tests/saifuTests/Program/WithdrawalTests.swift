@@ -10,7 +10,7 @@ extension ProcessTests {
 
         @Test(arguments: [
             (line + " --yes", [:], "by typing the amount again"),
-            ("withdraw 100000 to 3402 --yes", ["SAIFU_ALLOW_WITHDRAWAL": "1"], "ends with --allow-withdrawal"),
+            ("withdraw 100000 to 3402 --yes", ["SAIFU_ALLOW_WITHDRAWAL": "1"], "add --allow-withdrawal"),
         ])
         func `a script sends no money, whatever it says`(
             line: String, variables: [String: String], reason: String
@@ -33,7 +33,7 @@ extension ProcessTests {
             #expect(start.end == .exited(2), "\(start)")
             let lines = Self.line + "\nwithdraw 100000 to 3402\n"
             let script = try home.command("--keep-going", input: lines)
-            #expect(script.errors.contains("Line 1: A person sends money away"), "\(script)")
+            #expect(script.errors.contains("Line 1: A withdrawal must be confirmed at a terminal"), "\(script)")
             #expect(script.errors.contains("Line 2: Withdrawals are off"), "\(script)")
         }
 
@@ -53,7 +53,7 @@ extension ProcessTests {
             let program = try home.prompt(words, environment: RawServer.key, columns: 100, rows: 30)
             try program.terminal.wait(for: "Amount again")
             program.terminal.type("10000\r")
-            try program.terminal.wait(for: "This is not the amount above.")
+            try program.terminal.wait(for: "That is not the amount of this withdrawal.")
             program.terminal.type(String(repeating: "\u{7f}", count: 5) + "100,000\r")
             program.terminal.type("123456\r")
             try program.terminal.wait(for: "Accepted: ")
