@@ -40,7 +40,7 @@ public import WalletCore
             let panels = PanelScreen(page.panels, lists: lists, focused: focused, for: reader, at: clock.now())
             let drawn = try panels.lines(size: room)
             let titles = drawn.missing.map { $0.title.styled(in: language).plainText }
-            missing = titles.isEmpty ? nil : .missing(titles: titles)
+            missing = titles.isEmpty ? nil : .missing(titles, width: size.columns, in: language)
             return above + drawn.lines
         }
         guard let focused else { return try printer.lines(of: page.blocks) }

@@ -69,7 +69,8 @@ import WalletCore
         if feed.way != .askedInstead { toldAt = now }
         lastAnswer = (now, now.duration(since: lastAnswer.moment))
         if let failure { return whole.fail(failure, at: now, pause: failure.pauseBeforeNextLook) }
-        whole.take(at: now, pause: feed.nextLook.map { max(.zero, $0.duration(since: now)) } ?? .zero)
+        whole.take(
+            at: now, heard: feed.heardAt, pause: feed.nextLook.map { max(.zero, $0.duration(since: now)) } ?? .zero)
         if now.duration(since: problemMoment) >= Self.reading { forgetProblem() }
     }
 

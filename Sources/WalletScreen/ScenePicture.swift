@@ -110,6 +110,7 @@ import WalletCore
             return actions + leave + [ScreenSentence.selects] + last + [ScreenSentence.filters] + time
                 + [other, opens].compactMap { $0 } + scrolls + more
         }
-        return actions + time + leave + list.compactMap { $0 } + scrolls + last + more
+        let lead = isNarrow ? leave + time : time + leave
+        return actions + lead + list.compactMap { $0 } + scrolls + last + more
     }
 }

@@ -1,3 +1,4 @@
+import SaifuDrawing
 import WalletCore
 
 /// A sentence in the last line of a screen.
@@ -10,8 +11,8 @@ enum ScreenSentence: Sentence {
     case selects, filters, scrolls, opens, nextList, back
     /// Rows below the screen, or at least so many.
     case rowsBelow(Int, isAll: Bool)
-    /// Panels that have no room.
-    case missing(titles: [String])
+    /// Panels that have no room, and how many more than are named.
+    case missing(titles: [String], others: Int)
     /// Keys that answer a question, a question that wants a word, a form.
     case answers, answersByWord, answersByForm
     /// Of a paste.
@@ -36,8 +37,12 @@ enum ScreenSentence: Sentence {
         case .scrolls: language("↑ ↓ scroll", "↑↓ スクロール")
         case .rowsBelow(let count, isAll: true): language("… \(count) more", "… 他\(count)件")
         case .rowsBelow(let count, isAll: false): language("… \(count)+ more", "… 他\(count)件以上")
-        case .missing(let titles):
+        case .missing(let titles, 0):
             language("… \(titles.joined(separator: " · "))", "… \(titles.joined(separator: " · "))")
+        case .missing(let titles, let others):
+            language(
+                "… \(titles.map { $0 + " · " }.joined())\(others) more",
+                "… \(titles.map { $0 + " · " }.joined())他\(others)件")
         case .opens: language("Enter open", "Enter 詳細")
         case .nextList: language("Tab next list", "Tab 次の一覧へ")
         case .back: language("Esc back", "Esc 戻る")
@@ -46,7 +51,7 @@ enum ScreenSentence: Sentence {
         case .answersByWord: language("Enter answer · Esc back", "Enter 回答 · Esc 中止")
         case .answersByForm:
             language(
-                "Enter next · ↑ ↓ move · ← → choose · Esc back", "Enter 次へ · ↑↓ 項目の移動 · ←→ 選択 · Esc 中止")
+                "Enter next · Esc back · ← → choose · ↑ ↓ move", "Enter 次へ · Esc 中止 · ←→ 選択 · ↑↓ 項目の移動")
         case .onlyFirstLine: language("Of the paste, line 1 alone was taken.", "貼り付けは1行目だけを入力しました。")
         case .action(let key, let title): language("\(key) \(title)", "\(key) \(title)")
         case .filterTyping(let query):
@@ -55,5 +60,15 @@ enum ScreenSentence: Sentence {
         case .yesOrNo: language(" [y/N]", "[y/N]")
         case .acting: language("being done …", "実行中…")
         }
+    }
+}
+
+extension ScreenSentence {
+    /// Names as many of the panels without room as have room in a line, and counts the others.
+    static func missing(_ titles: [String], width: Int, in language: Language) -> ScreenSentence {
+        let all = (0...titles.count).reversed().map { count in
+            ScreenSentence.missing(titles: Array(titles.prefix(count)), others: titles.count - count)
+        }
+        return all.first { DisplayWidth.of($0.text(in: language)) <= width } ?? all[titles.count]
     }
 }

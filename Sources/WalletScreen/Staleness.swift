@@ -6,10 +6,9 @@ extension Freshness {
     /// Returns how the picture is stale; `nil` while it is current.
     func staleness(at now: Timestamp) -> Staleness? {
         guard isStale(at: now) else { return nil }
-        let nextLook = max(.zero, nextLook.duration(since: now))
         return Staleness(
-            age: age(at: now), hasAnswer: hasAnswer, reason: failure ?? (nextLook > .zero ? pauseReason : nil),
-            nextLook: nextLook)
+            age: age(at: now), hasAnswer: hasAnswer, reason: reason(at: now),
+            nextLook: max(.zero, nextTrial.duration(since: now)))
     }
 }
 

@@ -230,6 +230,50 @@ import WalletCore
         #expect(scene.page.panels.allSatisfy { $0.freshness?.failure == nil })
     }
 
+    // Broken by, in Sources/WalletScreen/ScreenSentence.swift:
+    // - return all.first { DisplayWidth.of($0.text(in: language)) <= width } ?? all[titles.count]
+    // + return all[0]
+    @Test(arguments: [(40, "… Price · Size · Fee"), (17, "… Price · 2 more"), (12, "… 3 more")])
+    func `every panel that has no room is named or counted`(width: Int, line: String) {
+        let sentence = ScreenSentence.missing(["Price", "Size", "Fee"], width: width, in: .english)
+        #expect(sentence.text(in: .english) == line)
+    }
+
+    // Broken by, in Sources/WalletCore/Scenes/PanelScene.swift:
+    // - if [.network, .tls].contains(error.code) { lose(besides: index, error, at: now) }
+    // + if false { lose(besides: index, error, at: now) }
+    // Broken by, in Sources/WalletCore/Scenes/PanelScene.swift:
+    // - for index in states.indices { states[index].freshness.regain() }
+    // + _ = states.indices
+    // Broken by, in Sources/WalletCore/Scenes/Freshness.swift:
+    // - now.duration(since: $0.since) >= Self.grace
+    // + now.duration(since: $0.since) >= .zero
+    @Test func `a lost connection makes every part stale soon, and one answer shows that it is there`() async throws {
+        func stale(_ scene: PanelScene, after wait: Duration = .zero) -> [Bool] {
+            let moment = environment.clock.now().advanced(by: wait)
+            return scene.page.panels.map { $0.freshness?.isStale(at: moment) == true }
+        }
+        let scene = scene()
+        try await scene.load()
+        first.failure = unreachable
+        await #expect(throws: unreachable) { try await follow(scene, 1) }
+        #expect(stale(scene) == [true, false, false], "it may be there again in a moment")
+        #expect(stale(scene, after: .seconds(2)) == [true, true, true])
+        #expect(
+            scene.page.panels.map { $0.freshness?.reason(at: environment.clock.now()) } == [
+                unreachable, unreachable, unreachable,
+            ])
+        let now = environment.clock.now()
+        #expect(scene.page.panels.last?.freshness?.nextTrial == scene.page.panels.first?.freshness?.nextLook)
+        try await follow(scene, 1)
+        #expect(seconds(second.looks) == [0, 6] && now < environment.clock.now())
+        #expect(stale(scene, after: .seconds(2)) == [true, false, false])
+
+        first.failure = limited
+        await #expect(throws: limited) { try await follow(scene, 1) }
+        #expect(stale(scene, after: .seconds(2)) == [true, false, false], "the exchange has answered")
+    }
+
     @Test func `what the key may not see is said in its panel, is asked for again, and makes nothing stale`()
         async throws
     {

@@ -74,9 +74,25 @@ import WalletTestKit
         #expect(try picture(screen).map(\.plainText)[..<23] == current.map(\.plainText)[..<23])
     }
 
+    // Broken by, in Sources/WalletCore/Scenes/Freshness.swift:
+    // - newest = heard.map { min($0, now) } ?? now
+    // + newest = now
+    @Test func `what an exchange tells by itself is as old as the last that was heard of it`() async throws {
+        let screen = screen()
+        clock.advance(by: .seconds(60))
+        scene.feed = Feed(.told, heardAt: clock.now().advanced(by: .seconds(-4)))
+        #expect(await screen.follow())
+        #expect(try picture(screen)[23].plainText.contains("00:00:56 UTC"))
+        clock.advance(by: .seconds(1))
+        #expect(try picture(screen)[22].plainText == "STALE 5 s · asking now · orders may not arrive · no answer yet")
+        scene.feed = Feed(.told, heardAt: clock.now().advanced(by: .seconds(1)))
+        #expect(await screen.follow())
+        #expect(try picture(screen)[23].plainText.contains("00:01:01 UTC"), "a clock that was set back")
+    }
+
     // Broken by, in Sources/WalletScreen/SceneLevel.swift:
-    // - whole.take(at: now, pause: feed.nextLook.map { max(.zero, $0.duration(since: now)) } ?? .zero)
-    // + whole.take(at: now)
+    // - at: now, heard: feed.heardAt, pause: feed.nextLook.map { max(.zero, $0.duration(since: now)) } ?? .zero)
+    // + at: now, heard: feed.heardAt)
     @Test func `a look that waits its turn is counted down, and says nothing of orders`() async throws {
         let screen = screen()
         scene.feed = Feed(.asked, nextLook: clock.now().advanced(by: .seconds(31)))

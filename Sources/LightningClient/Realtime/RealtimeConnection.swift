@@ -270,7 +270,7 @@ extension RealtimeConnection {
 
     /// Looks now and then whether the exchange still speaks: connections also end without a word.
     private func watch(_ generation: Int) {
-        watchdog = loop.schedule(after: settings.answer / 2) { [weak self] in
+        watchdog = loop.schedule(after: settings.answer / 3) { [weak self] in
             self?.assumeIsolated { $0.look(generation) }
         }
     }
@@ -278,7 +278,7 @@ extension RealtimeConnection {
     private func look(_ generation: Int) {
         guard isCurrent(generation) else { return }
         if silentSince == nil { failures = 0 }
-        let most = Int(settings.silence / max(settings.answer / 2, .milliseconds(1)))
+        let most = Int(settings.silence / max(settings.answer / 3, .milliseconds(1)))
         if session.isUnansweredForLong() { return lost(.unanswered, generation) }
         // Each is asked, also behind one that is silent.
         if feeds.values.map({ $0.look() }).contains(where: { $0 > most }) {

@@ -33,10 +33,10 @@ struct RealtimeSession {
 
     /// Is asked now and then.
     ///
-    /// - Returns: whether a call is still unanswered the third time.
+    /// - Returns: whether a call is still unanswered the fourth time.
     mutating func isUnansweredForLong() -> Bool {
         defer { looks = awaited.isEmpty ? 0 : looks + 1 }
-        return looks >= 2
+        return looks >= 3
     }
 
     /// Notes a call.

@@ -10,7 +10,7 @@ public struct RealtimeSettings: Hashable, Sendable {
     /// After so long without a whole book the connection is given up, when a book is followed: one comes every five
     /// seconds. A connection without books is given up after 90 seconds without a byte.
     public var silence: Duration
-    /// A call that is not answered for so long ends the connection. One that is quiet for half of it is asked something.
+    /// A call that is not answered for so long ends the connection. One that is quiet for a third of it is asked something.
     public var answer: Duration
     /// How many trades or events wait for whoever follows them, at least 8.
     public var buffer: Int

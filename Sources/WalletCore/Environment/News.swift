@@ -18,6 +18,8 @@ public struct NewsStanding: Sendable {
     public var changes = 0
     /// When something changed last.
     public var changedAt = Timestamp(ticks: 0)
+    /// When the exchange was last heard at all; `nil` where nobody knows.
+    public var heardAt: Timestamp?
     /// The answer to requests that the channel provides; `nil` where it only tells that something has changed.
     public var picture: ChannelPicture?
     /// How often a book was repaired; `nil` for a channel of something else, and while it is not current.
@@ -46,11 +48,16 @@ public struct Feed: Hashable, Sendable {
     public let way: Way
     /// When the exchange is asked again; `nil` where nobody knows, or it tells by itself.
     public let nextLook: Timestamp?
+    /// When an exchange that tells by itself was last heard; `nil` where nobody knows.
+    public let heardAt: Timestamp?
 
-    /// - Parameter nextLook: when the exchange is asked again.
-    public init(_ way: Way, nextLook: Timestamp? = nil) {
+    /// - Parameters:
+    ///   - nextLook: when the exchange is asked again.
+    ///   - heardAt: when an exchange that tells by itself was last heard.
+    public init(_ way: Way, nextLook: Timestamp? = nil, heardAt: Timestamp? = nil) {
         self.way = way
         self.nextLook = nextLook
+        self.heardAt = heardAt
     }
 
     /// Asked, nobody knows when.

@@ -35,7 +35,8 @@ final class PolledService<Request: QueryRequest>: Sendable {
     var feed: Feed {
         let due = state.withLock { $0.due }
         guard let news else { return Feed(.asked, nextLook: due) }
-        return news.standing.isCurrent ? .told : Feed(.askedInstead, nextLook: due)
+        let standing = news.standing
+        return standing.isCurrent ? Feed(.told, heardAt: standing.heardAt) : Feed(.askedInstead, nextLook: due)
     }
 
     /// The answer without a question: what the exchange has told, or an answer after which nothing has changed.

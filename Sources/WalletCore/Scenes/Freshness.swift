@@ -18,6 +18,20 @@ public struct Freshness: Sendable {
     /// When the exchange is asked again; in the past, or now, while it is being asked.
     public private(set) var nextLook: Timestamp
     private let patience: Duration
+    /// Whether the last answer was told without a question.
+    private var isTold = false
+    /// What is known of a connection that was lost since the last answer; `nil` for none.
+    private var loss: Loss?
+
+    private struct Loss: Sendable {
+        let reason: WalletError
+        let since: Timestamp
+        /// When somebody tries it again.
+        var nextTrial: Timestamp
+    }
+
+    /// A connection that is there again within this time was not lost.
+    private static let grace = Duration.seconds(2)
 
     /// - Parameters:
     ///   - hasAnswer: whether something was loaded already.
@@ -31,11 +45,34 @@ public struct Freshness: Sendable {
     }
 
     /// An answer came.
-    /// - Parameter pause: until the next look.
-    public mutating func take(at now: Timestamp, pause: Duration = .zero) {
-        self = Freshness(at: now, hasAnswer: true, patience: patience)
+    /// - Parameters:
+    ///   - heard: when an exchange that tells by itself was last heard: so old the answer is, and it is stale after the
+    ///     usual patience. `nil` for an answer to a request.
+    ///   - pause: until the next look.
+    public mutating func take(at now: Timestamp, heard: Timestamp? = nil, pause: Duration = .zero) {
+        let usual = patience
+        self = Freshness(at: now, hasAnswer: true, patience: usual)
+        newest = heard.map { min($0, now) } ?? now
+        isTold = heard != nil
         nextLook = now.advanced(by: pause)
     }
+
+    /// The connection by which the answer would be asked for again was found lost: soon it is stale, whatever its patience.
+    /// - Parameter nextTrial: when the connection is tried again.
+    mutating func lose(_ reason: WalletError, at now: Timestamp, nextTrial: Timestamp) {
+        loss = Loss(reason: reason, since: loss?.since ?? now, nextTrial: nextTrial)
+    }
+
+    /// The connection is there.
+    mutating func regain() { loss = nil }
+
+    /// Why it is not current; `nil` where no answer came and nothing else is known.
+    public func reason(at now: Timestamp) -> WalletError? {
+        failure ?? loss?.reason ?? (nextLook > now ? pauseReason : nil)
+    }
+
+    /// When the exchange is asked again, be it for something else by the same connection.
+    public var nextTrial: Timestamp { loss.map { min($0.nextTrial, nextLook) } ?? nextLook }
 
     /// A look failed.
     /// - Parameter pause: until the next one.
@@ -77,5 +114,9 @@ public struct Freshness: Sendable {
     public func age(at now: Timestamp) -> Duration { max(.zero, now.duration(since: newest)) }
 
     /// Whether it is not current.
-    public func isStale(at now: Timestamp) -> Bool { failure != nil || age(at: now) >= patience }
+    public func isStale(at now: Timestamp) -> Bool {
+        let patience = isTold ? min(patience, Self.usualPatience) : patience
+        let isLost = loss.map { now.duration(since: $0.since) >= Self.grace } ?? false
+        return failure != nil || isLost || age(at: now) >= patience
+    }
 }

@@ -181,7 +181,9 @@ import SaifuStyle
             if part.needsKey, await !environment.hasKey { throw .api(.missingKey(origin: environment.venue.name)) }
             let (before, hadAnswer) = (part.moves(), states[index].freshness.hasAnswer)
             try await part.scene.load()
-            states[index].freshness.take(at: environment.clock.now(), pause: part.pauseBeforeNextLook)
+            states[index].freshness.take(
+                at: environment.clock.now(), heard: part.scene.feed.heardAt, pause: part.pauseBeforeNextLook)
+            for index in states.indices { states[index].freshness.regain() }
             states[index].refusal = nil
             if hadAnswer, part.moves() != before { hurry(besides: index) }
             return nil
@@ -198,6 +200,14 @@ import SaifuStyle
         }
     }
 
+    /// What the other parts show cannot be asked for again either.
+    private func lose(besides index: Int, _ error: WalletError, at now: Timestamp) {
+        let nextTrial = states[index].freshness.nextLook
+        for other in states.indices where other != index {
+            states[other].freshness.lose(error, at: now, nextTrial: nextTrial)
+        }
+    }
+
     /// - Returns: what makes the part stale.
     private func fail(_ error: WalletError, at index: Int) -> WalletError? {
         let part = states[index].part, now = environment.clock.now()
@@ -208,6 +218,7 @@ import SaifuStyle
         }
         let pause = error.pauseBeforeNextLook
         states[index].freshness.fail(error, at: now, pause: max(min(part.pause, Self.again), pause))
+        if [.network, .tls].contains(error.code) { lose(besides: index, error, at: now) }
         // What is asked with a key is counted by itself.
         for other in states.indices where other != index && states[other].part.needsKey == part.needsKey {
             states[other].freshness.wait(min(pause, Self.trial), at: now, because: error)

@@ -76,6 +76,7 @@ private final class Told: Sendable {
             standing.isCurrent = false
             return standing
         }
+        standing.heardAt = heard
         let silence = clock.now().duration(since: heard)
         standing.isCurrent = silence >= .zero - Self.patience && silence < lightning.realtime.answer + Self.patience
         return standing
