@@ -19,7 +19,7 @@ enum TradeSentence: Sentence {
 
     // The ticket.
     case ticketTitle(Side, Figure)
-    case chooseType, sizeMissing, priceMissing, minutesUnit
+    case chooseType, sizeMissing, priceMissing, minutesUnit, minutesHint
     case order, cost, proceeds, estimatedCost, availableAfter, distance
     case limitOrder(size: Figure, price: Figure)
     case marketOrder(size: Figure, price: Figure)
@@ -27,7 +27,6 @@ enum TradeSentence: Sentence {
     case priceFrom, fromBid, fromAsk, fromMid, fromLastPrice, roundedToTick(Side)
     case fromLast(Figure, share: Figure, isBelow: Bool)
     case minutes(Int)
-    case mayVary(value: Figure)
     case feeIn(Figure, rate: Figure)
     case distanceNone(MarketState)
     /// - Parameter share: `nil` for less than 0.01%.
@@ -60,19 +59,19 @@ enum TradeSentence: Sentence {
 
     func wording(in language: Language) -> Wording {
         switch self {
-        case .buySummary: language("show a buy order, ask, then send it once", "買い注文を出す（内容を確認してから送信）")
-        case .sellSummary: language("show a sell order, ask, then send it once", "売り注文を出す（内容を確認してから送信）")
+        case .buySummary: language("show a buy order, ask, then send it once", "買い注文（内容を確認してから送信）")
+        case .sellSummary: language("show a sell order, ask, then send it once", "売り注文（内容を確認してから送信）")
         case .ordersSummary: language("your orders; the rows are numbered for `cancel`", "注文の一覧（行番号を `cancel` で使用）")
         case .watchOrdersSummary: language("follow your orders on the screen", "注文の状況を自動更新で表示")
         case .orderSummary: language("one of your orders, by row or by id", "注文の詳細（行番号または受付 ID で指定）")
-        case .cancelSummary: language("cancel by row, by id, or all of the product", "注文を取り消す（行番号、受付 ID、all で指定）")
+        case .cancelSummary: language("cancel by row, by id, or all of the product", "注文の取り消し（行番号、受付 ID、all で指定）")
         case .fillsSummary: language("your executions", "自分の約定履歴")
         case .unsettledSummary: language("requests whose outcome is not known", "結果が不明な注文・取り消し・出金の一覧")
-        case .settleSummary: language("look for requests whose answer was lost", "結果が不明なものを取引所に照会する")
-        case .resolveSummary: language("decide what became of such a request", "照会で分からなかった結果を手動で記録する")
+        case .settleSummary: language("look for requests whose answer was lost", "結果が不明な注文・取り消し・出金の照会")
+        case .resolveSummary: language("decide what became of such a request", "照会で分からなかった結果の手動での記録")
 
         case .everyOrder: language("every order, also those that have ended", "終了した注文も含むすべての注文")
-        case .takesAnyPrice: language("at once, at whatever price there is", "価格を指定せず、その時点の気配ですぐに約定させる")
+        case .takesAnyPrice: language("at once, at whatever price there is", "価格を指定せず、その時点の気配で即時に約定")
         case .untilCancelled: language("waits until it is filled or cancelled", "約定するか取り消すまで有効")
         case .atOnceOrEnded: language("what does not fill at once is ended", "すぐに約定しない分は失効")
         case .wholeOrEnded: language("fills at once and whole, or not at all", "全量がすぐに約定しなければ失効")
@@ -122,7 +121,7 @@ enum TradeSentence: Sentence {
 
         case .ticketTitle(.buy, let product): language("Buy \(product)", "\(product) の買い注文")
         case .ticketTitle(.sell, let product): language("Sell \(product)", "\(product) の売り注文")
-        case .chooseType: language("Choose limit or market.", "`limit`（指値）か `market`（成行）を選んでください。")
+        case .chooseType: language("Choose limit or market.", "指値か成行を選んでください。")
         case .sizeMissing:
             language(
                 "How much? Write a number such as `0.01`, or `¥100000`, `50%` or `max`.",
@@ -131,7 +130,8 @@ enum TradeSentence: Sentence {
             language(
                 "At what price? Write a number such as `17210000`, or `bid`, `ask`, `mid`, `last` or `-0.5%`.",
                 "価格を入力してください（例：`17210000`、`bid`、`ask`、`mid`、`last`、`-0.5%`）。")
-        case .minutesUnit: language("minutes, blank for about 30 days", "分（空欄なら約30日）")
+        case .minutesUnit: language("minutes", "分")
+        case .minutesHint: language("minutes, blank for about 30 days", "分（空欄なら約30日）")
         case .order: language("Order", "注文内容")
         case .cost: language("Cost", "注文金額")
         case .proceeds: language("Proceeds", "売却金額")
@@ -161,10 +161,6 @@ enum TradeSentence: Sentence {
         case .fromLast(let last, let share, isBelow: false):
             language("\(share) above the last price, \(last)", "最終取引価格 \(last) より\(share)高い価格")
         case .minutes(let count): language("\(count) min", "\(count)分")
-        case .mayVary(let value):
-            language(
-                "about \(value); the final price may differ",
-                "約 \(value)（実際の約定価格により変動します）")
         case .feeIn(let fee, let rate): language("\(fee) (\(rate))", "\(fee)（\(rate)）")
         case .distanceNone(.running): language("takes the best price at once", "なし（すぐに約定する見込み）")
         case .distanceNone(let state):

@@ -154,4 +154,54 @@ struct FormPrinterTests {
         size.isHidden = true
         #expect(printer.lines(of: form).isEmpty)
     }
+
+    // Broken by, in Sources/SaifuTables/Forms/DecimalCell.swift:
+    // - return text.allSatisfy { $0.isNumber || "+-., ＋－．，".contains($0) } ? unit : nil
+    // + return unit
+    // Broken by, in Sources/SaifuTables/Forms/DecimalCell.swift:
+    // - if text.isEmpty { return hint ?? unit }
+    // + if text.isEmpty { return unit }
+    @Test func `only a bare number has a unit behind it, and an empty field its hint`() {
+        func line(_ text: String, isTyped: Bool) -> String? {
+            let cell = DecimalCell(
+                "minutes", label: StyledText("Ends", style: .label), unit: StyledText("min", style: .body),
+                hint: StyledText("min; else never", style: .body), text: StyledText(text, style: .amount))
+            let form = Form([cell])
+            let focus = FormFocus(cell: cell, before: StyledText(text, style: .command), after: .empty)
+            let drawn = FormPrinter().sketch(of: form, focus: isTyped ? focus : nil, width: 40)
+            return drawn.lines.first?.plainText
+        }
+        for text in ["5", "1,000", "０．５", "-3"] {
+            #expect(
+                line(text, isTyped: false) == "Ends  \(text) min" && line(text, isTyped: true) == "› Ends  \(text) min")
+        }
+        for text in ["50%", "max", "¥100000", "17000yen"] {
+            #expect(line(text, isTyped: false) == "Ends  \(text)" && line(text, isTyped: true) == "› Ends  \(text)")
+        }
+        #expect(line("", isTyped: true) == "› Ends   min; else never")
+    }
+
+    // Broken by, in Sources/SaifuDrawing/Forms/FormPrinter.swift:
+    // - value = cell.choices.isEmpty ? [text] : DisplayWidth.wrap(text, to: room)
+    // + value = [text]
+    // Broken by, in Sources/SaifuDrawing/Forms/FormPrinter.swift:
+    // - return fits ? value.dropLast() + [last] : value + DisplayWidth.wrap(unit, to: room)
+    // + return value.dropLast() + [last]
+    @Test func `what has no room behind a label goes on below the value`() {
+        let choices = ChoiceCell(
+            "type", label: StyledText("注文種別", style: .label),
+            options: ["指値", "成行", "ストップ"].map { .init($0, word: $0, title: StyledText($0, style: .body)) })
+        let size = DecimalCell(
+            "size", label: StyledText("数量", style: .label), unit: StyledText("ビットコイン", style: .body),
+            text: StyledText("0.12345678", style: .amount))
+        let form = Form([choices, size])
+        let after = StyledText(" 指値  成行  ストップ ", style: .body)
+        let focus = FormFocus(cell: choices, before: .empty, after: after)
+        let lines = FormPrinter().sketch(of: form, focus: focus, width: 26).lines.map(\.plainText)
+        #expect(
+            lines == [
+                "› 注文種別   指値  成行", "            ストップ ", "  数量      0.12345678",
+                "            ビットコイン",
+            ])
+    }
 }

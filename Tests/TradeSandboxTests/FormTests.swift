@@ -16,7 +16,7 @@ import Testing
         try terminal.wait(for: "› Size           ▏ BTC")
         // `r`, `w`, `p` and `l` are letters here.
         terminal.type("r\r")
-        try terminal.wait(for: "› Size           r▏ BTC")
+        try terminal.wait(for: "› Size           r▏")
         terminal.type("\u{7F}0.01\r")
         try terminal.wait(for: "› Type            Limit  Market")
         terminal.type("m")

@@ -8,11 +8,23 @@ package struct FormFocus {
     package let cell: any FormCell
     package let before: StyledText
     package let after: StyledText
+    /// What stands in the row, without a mark for the cursor.
+    package let text: String
 
     package init(cell: any FormCell, before: StyledText, after: StyledText) {
+        self.init(cell: cell, before: before, after: after, text: before.plainText + after.plainText)
+    }
+
+    private init(cell: any FormCell, before: StyledText, after: StyledText, text: String) {
         self.cell = cell
         self.before = before
         self.after = after
+        self.text = text
+    }
+
+    /// The same with a mark in the place of the cursor, where the terminal shows none.
+    package func marked(by mark: StyledText) -> FormFocus {
+        FormFocus(cell: cell, before: before + mark, after: after, text: text)
     }
 
     /// The end of the text before the cursor that has room, with a mark when something is left out.

@@ -36,30 +36,48 @@ public struct FormPrinter {
     ) {
         var line = focus.map { $0.cell === cell ? Self.mark : Self.noMark } ?? .empty
         line += DisplayWidth.pad(cell.row.label, to: labelWidth, .left) + gap
-        let indent = DisplayWidth.of(line)
+        let indent = DisplayWidth.of(line), room = width.map { max(8, $0 - indent) }
+        var value = DisplayWidth.wrap(cell.display, to: room)
         if let focus, focus.cell === cell {
             let before = focus.before(width: width.map { max(4, $0 - indent - 2) })
             picture.cursorLine = picture.lines.count
             picture.cursorColumn = indent + DisplayWidth.of(before)
-            line += before + focus.after
-        } else {
-            line += cell.display
+            let text = before + focus.after
+            value = cell.choices.isEmpty ? [text] : DisplayWidth.wrap(text, to: room)
         }
-        if let unit = cell.unit, focus != nil || !cell.display.isEmpty {
+        let text = focus.flatMap { $0.cell === cell ? $0.text : nil } ?? cell.typed
+        if let unit = cell.unit(of: text), focus != nil || !cell.display.isEmpty {
             let isBare = cell.display.isEmpty && focus?.cell !== cell
-            line += (isBare ? .empty : StyledText(" ", style: .body)) + unit
+            value = Self.add(unit, behind: isBare ? .empty : StyledText(" ", style: .body), to: value, room)
         }
-        picture.lines += lines(line, cell.message, indent, width)
+        picture.lines += lines(line, value, cell.message, width)
     }
 
-    private func lines(_ line: StyledText, _ message: StyledText?, _ indent: Int, _ width: Int?) -> [StyledText] {
-        guard let message else { return [line] }
-        guard let width, DisplayWidth.of(line) + 2 + DisplayWidth.of(message) > width else {
-            return [line + gap + message]
+    /// A unit stands behind the value, or below it where that has no room.
+    private static func add(
+        _ unit: StyledText, behind gap: StyledText, to value: [StyledText], _ room: Int?
+    ) -> [StyledText] {
+        let last = (value.last ?? .empty) + gap + unit
+        if value.last?.isEmpty != false { return value.dropLast() + DisplayWidth.wrap(last, to: room) }
+        let fits = room.map { DisplayWidth.of(last) <= $0 } ?? true
+        return fits ? value.dropLast() + [last] : value + DisplayWidth.wrap(unit, to: room)
+    }
+
+    private func lines(
+        _ label: StyledText, _ value: [StyledText], _ message: StyledText?, _ width: Int?
+    ) -> [StyledText] {
+        let indent = DisplayWidth.of(label)
+        let rows = value.enumerated().map { $0 == 0 ? label + $1 : Self.space(indent) + $1 }
+        guard let message, let last = rows.last else { return rows }
+        guard let width, DisplayWidth.of(last) + 2 + DisplayWidth.of(message) > width else {
+            return rows.dropLast() + [last + gap + message]
         }
         let isNarrow = width - indent < Self.readable && DisplayWidth.of(message) + indent > width
-        let indent = isNarrow ? min(indent, 4) : indent
-        let space = StyledText(String(repeating: " ", count: indent), style: .body)
-        return [line] + DisplayWidth.wrap(message, to: max(8, width - indent)).map { space + $0 }
+        let below = isNarrow ? min(indent, 4) : indent
+        return rows + DisplayWidth.wrap(message, to: max(8, width - below)).map { Self.space(below) + $0 }
+    }
+
+    private static func space(_ columns: Int) -> StyledText {
+        StyledText(String(repeating: " ", count: columns), style: .body)
     }
 }

@@ -44,6 +44,9 @@ public protocol FormCell: AnyObject {
     /// Shown after the value, e.g. an asset's code.
     var unit: StyledText? { get }
 
+    /// The unit behind a text of this row; `nil` where such a text is in no unit.
+    func unit(of text: String) -> StyledText?
+
     /// The text in the field, as a person types it; empty for a secret.
     var typed: String { get }
 
@@ -61,6 +64,7 @@ public protocol FormCell: AnyObject {
 
 extension FormCell {
     public var unit: StyledText? { nil }
+    public func unit(of text: String) -> StyledText? { unit }
     public var choices: [FormChoice] { [] }
     /// The words the row takes; empty when it takes any text.
     public var words: [String] { choices.map(\.word) }

@@ -61,7 +61,7 @@ final class FormEditor {
     func lines(mark: StyledText, width: Int?) -> [StyledText] {
         var focus = draft.focus
         if focus.cell.choices.isEmpty {
-            focus = FormFocus(cell: focus.cell, before: focus.before + mark, after: focus.after)
+            focus = focus.marked(by: mark)
         }
         return printer.sketch(of: form, focus: focus, width: width).lines
     }

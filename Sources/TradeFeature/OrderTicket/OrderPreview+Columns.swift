@@ -6,18 +6,17 @@ import WalletCore
 
 // A preview line by line: the order, where its figures come from, what it costs or brings, the fee, the balances after, the distance of its price.
 extension OrderPreview {
-    /// - Parameter isEstimate: whether its price is not known before it is filled.
-    static func columns(_ side: Side, isEstimate: Bool) -> [Column<OrderPreview>] {
+    static func columns(_ side: Side, _ certainty: ValueCertainty) -> [Column<OrderPreview>] {
         [
             Column(TradeSentence.order) { $0.order },
             Column(TradeSentence.sizeFrom) { $0.sizeBasis?.phrase ?? .empty },
             Column(TradeSentence.priceFrom) { $0.priceBasis?.phrase ?? .empty },
-            Column(TradeSentence.value(side, isEstimate: isEstimate)) { preview in
-                let value = Figure(preview.value)
-                return preview.isEstimate ? fact(TradeSentence.mayVary(value: value)) : fact(value)
-            },
+            Column(TradeSentence.value(side, certainty)) { $0.certainty.phrase(of: $0.value, side) },
             Column(Term.fee) { fact(TradeSentence.feeIn(Figure($0.fee), rate: Figure(percent: $0.feeRate))) },
-            Column(TradeSentence.availableAfter) { fact(.row([Figure($0.quoteAfter), Figure($0.baseAfter)])) },
+            Column(TradeSentence.availableAfter) { preview in
+                [preview.certainty.phrase(left: preview.quoteAfter), fact(Figure(preview.baseAfter))]
+                    .joined(separator: .dot(.amount))
+            },
             Column(TradeSentence.distance) { $0.distance.map { fact($0.sentence) } ?? .empty },
         ]
     }
@@ -46,10 +45,9 @@ extension OrderPreview {
 
 extension TradeSentence {
     /// The title of what an order costs or brings.
-    /// - Parameter isEstimate: whether its price is not known before it is filled.
-    static func value(_ side: Side, isEstimate: Bool) -> TradeSentence {
+    static func value(_ side: Side, _ certainty: ValueCertainty) -> TradeSentence {
         switch side {
-        case .buy: isEstimate ? .estimatedCost : .cost
+        case .buy: certainty == .estimate ? .estimatedCost : .cost
         case .sell: .proceeds
         }
     }

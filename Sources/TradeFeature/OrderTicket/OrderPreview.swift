@@ -34,7 +34,10 @@ struct OrderPreview: Hashable, Sendable {
     /// Unsettled entries of equal orders.
     var twins: Set<Int64> = []
 
-    var isEstimate: Bool { draft.price == nil }
+    /// How sure `value` is: an order that meets one in the book may get a better price than its own.
+    var certainty: ValueCertainty {
+        draft.price == nil ? .estimate : distance?.crosses == true ? .atWorst : .exact
+    }
 
     /// Whether some of the size would find nobody to trade with.
     var exceedsBook: Bool { pricedSize.quantity < draft.size }

@@ -25,9 +25,9 @@ import WalletCore
         timeInForceCell = ChoiceCell(
             "timeInForce", title: TradeSentence.timeInForce,
             options: display.timesInForce.map { ($0.word, $0.word, $0.title) }, in: language)
-        minutesCell = DecimalCell("minutes", title: TradeSentence.expires, unit: display.minutesUnit, in: language) {
-            presenter.problem(in: .minutes, $0)
-        }
+        minutesCell = DecimalCell(
+            "minutes", title: TradeSentence.expires, unit: display.minutesUnit, hint: display.minutesHint, in: language
+        ) { presenter.problem(in: .minutes, $0) }
         form = Form(
             sections: [
                 FormSection(
@@ -35,6 +35,7 @@ import WalletCore
                     cells: [sizeCell, typeCell, priceCell, timeInForceCell, minutesCell])
             ], usage: display.usage.map { Phrase($0, .command) }, in: language)
         show(display.fields)
+        if let row = display.refused { cell(of: row).validate() }
         for row in OrderTicketRow.allCases {
             let cell = cell(of: row)
             cell.onEdit = { [unowned cell] in presenter.edited(row, cell.typed) }
@@ -52,6 +53,8 @@ import WalletCore
             case .minutes: minutesCell.put(text)
             }
         }
+        // What was wrong with a row may have been the value of another.
+        for row in OrderTicketRow.allCases where cell(of: row).message != nil { cell(of: row).validate() }
     }
 
     private func cell(of row: OrderTicketRow) -> any FormCell {

@@ -17,11 +17,15 @@ struct OrderTicketFormDisplay: Sendable {
     let sizeUnit: Phrase?
     let priceUnit: Phrase?
     let minutesUnit: Phrase
+    /// What an empty row of minutes means.
+    let minutesHint: Phrase
     let types: [Option]
     let timesInForce: [Option]
     /// How a script gives the words.
     let usage: [Figure]
     let fields: OrderTicketFields
+    /// The row that shows why the order was refused.
+    var refused: OrderTicketRow?
 }
 
 /// The values in the rows of a ticket's form.

@@ -12,6 +12,8 @@ import WalletCore
     private let texts: OrderTicketTexts
     /// The values in the rows of the form.
     private var entry = OrderEntry()
+    /// Why the order in the form was refused; `nil` once a row was edited.
+    private var refusal: OrderTicketRefusal?
     private var accepted: [Phrase] = []
 
     init(interactor: any OrderTicketInteractorInput, session: Session, texts: OrderTicketTexts) {
@@ -24,12 +26,7 @@ import WalletCore
 extension OrderTicketPresenter: OrderTicketModuleInterface {
     func submit(_ entry: OrderEntry) async throws(WalletError) -> OrderAcceptance {
         guard let view else { throw .interrupted }  // nobody would see what is sent
-        let order = try await complete(entry, view)
-        try check(order.size.exact, order.price?.exact)
-        let preview: OrderPreview
-        do { preview = try await interactor.preview(order) } catch { throw error.beforeSending }
-        try interactor.checkFunds(for: preview)
-        try await agree(to: preview, view)
+        let preview = try await agreed(entry, view)
         let placed = try await interactor.place(preview)
         accepted = texts.accepted(placed.acceptance)
         view.show(lines: accepted)
@@ -41,10 +38,12 @@ extension OrderTicketPresenter: OrderTicketModuleInterface {
         do throws(WalletError) {
             try entry.take(text, from: row, quote: product.quote, base: product.base)
         } catch {}  // what is wrong stands on the row
+        refusal = nil
         view?.show(fields: fields(besides: row))
     }
 
     func problem(in row: OrderTicketRow, _ text: String) -> (any Sentence)? {
+        if let refusal, refusal.row == row, refusal.text == text { return refusal.reason }
         switch row {
         case .size where text.isEmpty: return TradeSentence.sizeMissing
         case .type where text.isEmpty: return TradeSentence.chooseType
@@ -64,18 +63,50 @@ extension OrderTicketPresenter: OrderTicketModuleInterface {
 
     private var product: ProductCode { texts.subject.product }
 
-    /// A market order keeps what was given with it, not what was typed for a limit order.
-    private func complete(
+    /// Returns the order that was agreed to. A form whose order is refused comes back as it was filled, with the reason on
+    /// the row that is wrong.
+    private func agreed(
         _ given: OrderEntry, _ view: any OrderTicketViewInterface
-    ) async throws(WalletError) -> TypedOrder {
-        if let order = texts.subject.order(of: given) { return order }
+    ) async throws(WalletError) -> OrderPreview {
+        if let order = texts.subject.order(of: given) {
+            let preview = try await preview(of: order)
+            try await agree(to: preview, view)
+            return preview
+        }
         entry = given
         entry.timeInForce = given.timeInForce ?? .goodTilCancelled
-        guard try await view.fill(texts.form(fields())) else { throw .declined }
+        while true {
+            let order = try await filled(given, view)
+            var seen: OrderPreview?
+            do throws(WalletError) {
+                let preview = try await preview(of: order)
+                seen = preview
+                try await agree(to: preview, view)
+                return preview
+            } catch {
+                refusal = view.canAsk ? OrderTicketRefusal(error, of: seen, typed: entry) : nil
+                if refusal == nil { throw error }
+            }
+        }
+    }
+
+    /// A market order keeps what was given with it, not what was typed for a limit order.
+    private func filled(
+        _ given: OrderEntry, _ view: any OrderTicketViewInterface
+    ) async throws(WalletError) -> TypedOrder {
+        guard try await view.fill(texts.form(fields(), refused: refusal?.row)) else { throw .declined }
         var filled = entry
         if entry.type == .market { (filled.timeInForce, filled.minutes) = (given.timeInForce, given.minutes) }
         guard let order = texts.subject.order(of: filled) else { throw .declined }
         return order
+    }
+
+    private func preview(of order: TypedOrder) async throws(WalletError) -> OrderPreview {
+        try check(order.size.exact, order.price?.exact)
+        let preview: OrderPreview
+        do { preview = try await interactor.preview(order) } catch { throw error.beforeSending }
+        try interactor.checkFunds(for: preview)
+        return preview
     }
 
     /// Returns the values that the rows show. A market order has neither price nor time in force: values typed for a

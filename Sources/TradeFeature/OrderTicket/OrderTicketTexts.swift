@@ -10,7 +10,8 @@ import WalletCore
     let venue: Venue
     let reader: Reader
 
-    func form(_ fields: OrderTicketFields) -> OrderTicketFormDisplay {
+    /// - Parameter refused: the row whose value was refused after the form was filled.
+    func form(_ fields: OrderTicketFields, refused: OrderTicketRow? = nil) -> OrderTicketFormDisplay {
         func unit(_ asset: Asset?) -> Phrase? { asset.map { Phrase(Figure($0), .label) } }
         func option(_ code: some RawRepresentable<String>, _ title: Phrase) -> OrderTicketFormDisplay.Option {
             .init(word: code.rawValue.asciiLowercased, title: title)
@@ -19,14 +20,15 @@ import WalletCore
             title: [venue.warning, title].compactMap { $0 }.joined(separator: .dot),  // one line above the rows
             sizeUnit: unit(subject.product.base), priceUnit: unit(subject.product.quote),
             minutesUnit: Phrase(TradeSentence.minutesUnit, .label),
+            minutesHint: Phrase(TradeSentence.minutesHint, .label),
             types: [ChildOrderType.limit, .market].map { option($0, Phrase($0)) },
             timesInForce: TimeInForce.allCases.map { option($0, Phrase(Figure($0), .body)) },
-            usage: subject.completeUsage, fields: fields)
+            usage: subject.completeUsage, fields: fields, refused: refused)
     }
 
     /// An order before it is sent.
     func blocks(_ preview: OrderPreview) -> [Block] {
-        let columns = OrderPreview.columns(subject.side, isEstimate: preview.isEstimate)
+        let columns = OrderPreview.columns(subject.side, preview.certainty)
         return Block.lines([venue.warning, title]) + [.facts(FactSheet(preview, columns, for: reader))]
             + Block.lines(warnings(preview))
     }

@@ -16,12 +16,9 @@ extension SpecialPreview {
 
 extension SpecialPreview.Part {
     static func columns(of part: SpecialOrder.Part) -> [Column<SpecialPreview.Part>] {
-        let isEstimate = part.condition.price == nil
+        let title: ValueCertainty = part.condition.price == nil ? .estimate : .exact
         return [
-            Column(TradeSentence.value(part.side, isEstimate: isEstimate)) { part in
-                let value = Figure(part.value)
-                return isEstimate ? Phrase(TradeSentence.mayVary(value: value), .amount) : Phrase(value, .amount)
-            },
+            Column(TradeSentence.value(part.side, title)) { $0.certainty.phrase(of: $0.value, $0.part.side) },
             Column(Term.fee) {
                 Phrase(TradeSentence.feeIn(Figure($0.fee), rate: Figure(percent: $0.feeRate)), .amount)
             },

@@ -9,6 +9,7 @@ struct SpecialPreview: Hashable, Sendable {
     struct Part: Hashable, Sendable {
         let part: SpecialOrder.Part
         let value: Amount
+        var certainty = ValueCertainty.exact
         /// Taken in the base asset.
         let fee: Amount
         let feeRate: ExactDecimal
@@ -41,6 +42,10 @@ enum PartDistance: Hashable, Sendable {
 enum PartNote: Hashable, Sendable {
     /// Its trigger is reached now; it is placed later.
     case reached
+    /// Its trigger is reached at the price of the part before it.
+    case reachedThen(Amount)
+    /// It is placed later, and its price is so far beyond that of the part before it that it trades at once.
+    case tradesAtOnce(Amount, share: ExactDecimal, Side)
     /// The price cannot fall as far as it waits for.
     case neverSent
     /// It needs more than what is free now.
@@ -57,9 +62,26 @@ extension SpecialOrder.Part {
     }
 
     /// Whether the last price is at its trigger or beyond.
-    func isReached(at ticker: Ticker) -> Bool {
+    func isReached(at ticker: Ticker) -> Bool { isReached(at: ticker.ltp) }
+
+    /// Whether a price is at its trigger or beyond.
+    func isReached(at price: ExactDecimal) -> Bool {
         guard let trigger = condition.trigger else { return false }
-        return side == .buy ? ticker.ltp >= trigger : ticker.ltp <= trigger
+        return side == .buy ? price >= trigger : price <= trigger
+    }
+
+    /// About where the market is once this part is filled; `nil` where nobody can tell.
+    func marketWhenFilled(at ticker: Ticker) -> ExactDecimal? {
+        let best = best(at: ticker)
+        let present = best.isPositive ? best : nil
+        if condition.trigger != nil, !isReached(at: ticker) { return condition.price ?? condition.trigger }
+        switch condition {
+        case .trail: return nil
+        case .market, .stop: return present
+        case .limit(let price), .stopLimit(_, let price):
+            guard let present else { return price }
+            return side == .buy ? min(price, present) : max(price, present)
+        }
     }
 
     /// Whether it waits for a fall by more than there is to fall.

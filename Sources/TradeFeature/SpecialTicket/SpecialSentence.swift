@@ -4,7 +4,7 @@ import WalletCore
 
 /// What the tickets of special orders say.
 enum SpecialSentence: Sentence {
-    case summary(SpecialShape)
+    case summary(SpecialShape), aboutStop, aboutTrail
     case part(SpecialOrder.Part, base: Asset?, quote: Asset?)
     case triggerDistance, awayFromLast(Figure, share: Figure, isBelow: Bool)
     case note(PartNote)
@@ -18,6 +18,8 @@ enum SpecialSentence: Sentence {
     func wording(in language: Language) -> Wording {
         switch self {
         case .summary(let shape): Self.summary(of: shape, language)
+        case .aboutStop: Self.about(stop: language)
+        case .aboutTrail: Self.about(trail: language)
         case .part(let part, let base, let quote): Self.wording(of: part, base, quote, language)
         case .triggerDistance: language("To the trigger", "トリガーまで")
         case .awayFromLast(let width, let share, isBelow: true):
@@ -28,6 +30,15 @@ enum SpecialSentence: Sentence {
             language(
                 "The last price is at this trigger or beyond it: while it is, the order does not wait.",
                 "最終取引価格がすでにトリガー価格に達しています。このままでは、待機せずに発注されます。")
+        case .note(.reachedThen(let price)):
+            language(
+                "The part before it fills at about \(Figure(plain: price)), at this trigger or beyond it: then the order does not wait.",
+                "先の注文は約 \(Figure(plain: price)) で約定する見込みで、そのときすでにトリガー価格に達しています。この注文は、待機せずに発注されます。")
+        case .note(.tradesAtOnce(let width, let share, let side)):
+            language(
+                "It is likely to trade as soon as it is placed: its price is \(Figure(plain: width)) (\(MarketFigure.share(share))) \(side == .buy ? "above" : "below") that of the part before it.",
+                "先の注文の価格より \(Figure(plain: width))（\(MarketFigure.share(share))）\(side == .buy ? "高い" : "安い")ため、発注されるとすぐに約定する見込みです。"
+            )
         case .note(.neverSent):
             language(
                 "The price cannot fall that far: this order is never sent.", "価格がそこまで下落することはないため、この注文は発注されません。")
@@ -69,13 +80,28 @@ enum SpecialSentence: Sentence {
 
     private static func summary(of shape: SpecialShape, _ language: Language) -> Wording {
         switch shape {
-        case .stop: language("an order that waits for a price", "ストップ（逆指値）注文を出す（内容を確認してから送信）")
-        case .trail: language("an order that follows the best price", "トレーリング・ストップ注文を出す（内容を確認してから送信）")
-        case .ifd: language("an order, and another once it is filled", "IFD 注文を出す（内容を確認してから送信）")
-        case .oco: language("two orders that cancel each other", "OCO 注文を出す（内容を確認してから送信）")
-        case .ifdoco:
-            language("an order, then two that cancel each other", "IFDOCO 注文を出す（内容を確認してから送信）")
+        case .stop: language("a market order once the price is at TRIGGER", "ストップ（逆指値）注文（内容を確認してから送信）")
+        case .trail: language("a stop that follows the price at a distance", "トレーリング・ストップ注文（内容を確認してから送信）")
+        case .ifd: language("an order, and another once it is filled", "IFD 注文（内容を確認してから送信）")
+        case .oco: language("two orders that cancel each other", "OCO 注文（内容を確認してから送信）")
+        case .ifdoco: language("an order, then two that cancel each other", "IFDOCO 注文（内容を確認してから送信）")
         }
+    }
+
+    /// What a stop is, for whoever has never sent one.
+    private static func about(stop language: Language) -> Wording {
+        language(
+            "A stop waits at the exchange until the last price reaches its trigger: a sale at TRIGGER or below, a purchase at TRIGGER or above. Then it becomes a market order, which takes whatever price there is. With `limit PRICE` (a stop-limit) it becomes a limit order: never at a worse price, but perhaps not filled. `stop sell 0.01 at 16600000` sells 0.01 once the price has fallen to 16,600,000, and so limits a loss.",
+            "最終取引価格がトリガー価格に達するまで取引所で待機する注文です。売りはトリガー価格以下、買いはトリガー価格以上になると、成行で発注されます。`limit 価格` を付けると、成行ではなく指値で発注されます（ストップ・リミット）。指定より不利な価格では約定しませんが、約定しないこともあります。例えば `stop sell 0.01 at 16600000` は、価格が 16,600,000 以下に下落したら 0.01 を成行で売る注文で、損失を抑えるために使います。"
+        )
+    }
+
+    /// What a trailing stop is.
+    private static func about(trail language: Language) -> Wording {
+        language(
+            "A trailing stop is a stop whose trigger follows the price: a sale stays OFFSET below the highest price since it was sent, a purchase OFFSET above the lowest, and it becomes a market order when the price turns by as much. OFFSET is in the currency of the price: `trail sell 0.01 by 20000` sells once the price is 20,000 below its highest.",
+            "トリガー価格が値動きを追いかけるストップ注文です。売りは発注後の最高値より、買いは発注後の最安値よりトレール幅（`OFFSET`）だけ価格が戻ると、成行で発注されます。トレール幅は価格と同じ通貨で指定します。例えば `trail sell 0.01 by 20000` は、最高値から 20,000 下落したら 0.01 を成行で売る注文です。"
+        )
     }
 
     private static func width(_ offset: Int64) -> Figure {

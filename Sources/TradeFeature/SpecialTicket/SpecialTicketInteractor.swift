@@ -29,8 +29,13 @@ import WalletCore
         let parts = try order.plan.parts.map { part throws(WalletError) in try Self.judged(part, of: product, in: now) }
         let available = [quote, base].map(now.available)
         let atOnce = order.plan.partsAtOnce
-        let previews = parts.enumerated().map { place, judged in
-            judged.part.noted(at: ticker, with: place < atOnce ? available : nil)
+        let then = order.plan.parts.first?.marketWhenFilled(at: ticker)
+        let previews = try parts.enumerated().map { place, judged throws(WalletError) in
+            do throws(MoneyError) {
+                return place < atOnce
+                    ? judged.part.noted(at: ticker, with: available)
+                    : try judged.part.noted(at: ticker, then: then, in: now)
+            } catch { throw .money(error) }
         }
         var preview = SpecialPreview(order: order, parts: previews, available: available)
         preview.breaches = order.plan.parts.prefix(atOnce).compactMap { $0.reached(at: ticker, quote) }
@@ -64,8 +69,8 @@ import WalletCore
             let amount = Amount(quantity: rounded, asset: quote)
             return (
                 SpecialPreview.Part(
-                    part: part, value: amount, fee: try now.fee(on: part.size), feeRate: now.feeRate,
-                    distance: try part.distance(in: now)),
+                    part: part, value: amount, certainty: part.condition.price == nil ? .estimate : .exact,
+                    fee: try now.fee(on: part.size), feeRate: now.feeRate, distance: try part.distance(in: now)),
                 prices.map { GuardedOrder(quote: quote, side: part.side, price: $0, value: value, at: ticker) }
             )
         } catch {
@@ -101,23 +106,62 @@ import WalletCore
 }
 
 extension SpecialPreview.Part {
-    /// - Parameter available: what is free for it; `nil` for a part that is placed later.
-    fileprivate func noted(at ticker: Ticker, with available: [Amount]?) -> SpecialPreview.Part {
+    /// A part that is placed now.
+    /// - Parameter available: what is free for it.
+    fileprivate func noted(at ticker: Ticker, with available: [Amount]) -> SpecialPreview.Part {
         var noted = self
-        if available == nil, part.isReached(at: ticker) { noted.notes.append(.reached) }
-        // Whether it meets another order is not known before it is placed.
-        if available == nil, case .price(let distance)? = distance, distance.crosses { noted.distance = nil }
         if part.isNeverSent(at: ticker) { noted.notes.append(.neverSent) }
-        noted.notes += (available ?? []).filter { free in
+        noted.notes += available.filter { free in
             free.asset == value.asset
                 ? part.side == .buy && free.quantity < value.quantity
                 : part.side == .sell && free.quantity < part.size
         }.map { .short($0.asset) }
+        let meets = if case .price(let distance)? = distance { distance.crosses } else { part.passesItsTrigger }
+        if meets, certainty == .exact { noted.certainty = .atWorst }
+        return noted
+    }
+
+    /// A part that is placed once the first one is filled.
+    /// - Parameter market: about where the market is then; `nil` where nobody can tell.
+    fileprivate func noted(
+        at ticker: Ticker, then market: ExactDecimal?, in now: OrderCircumstances
+    ) throws(MoneyError) -> SpecialPreview.Part {
+        var noted = self
+        let reached = market.map { PartNote.reachedThen(Amount(quantity: $0, asset: now.quote)) } ?? .reached
+        if part.isReached(at: market ?? ticker.ltp) { noted.notes.append(reached) }
+        if case .price(let distance)? = distance {
+            let atOnce = try market.flatMap { market throws(MoneyError) in try part.meeting(market, in: now) }
+            if let atOnce {
+                noted.notes.append(.tradesAtOnce(atOnce.amount, share: atOnce.fraction, part.side))
+                noted.certainty = .atWorst
+            }
+            // By then the market is elsewhere.
+            if distance.crosses { noted.distance = nil }
+        } else if part.passesItsTrigger, certainty == .exact {
+            noted.certainty = .atWorst
+        }
+        if part.isNeverSent(at: ticker) { noted.notes.append(.neverSent) }
         return noted
     }
 }
 
 extension SpecialOrder.Part {
+    /// Whether it meets orders as soon as its trigger is reached: then it may be filled at a better price than its own.
+    fileprivate var passesItsTrigger: Bool {
+        guard case .stopLimit(let trigger, let price) = condition else { return false }
+        return side == .buy ? price >= trigger : price <= trigger
+    }
+
+    /// Returns how far its price is beyond that of the market; `nil` where it waits.
+    fileprivate func meeting(
+        _ market: ExactDecimal, in now: OrderCircumstances
+    ) throws(MoneyError) -> PriceDistance? {
+        guard let price = condition.price, market.isPositive else { return nil }
+        let best = Amount(quantity: market, asset: now.quote)
+        let distance = try PriceDistance(of: price, from: best, side: side, in: now.ticker.state)
+        return distance.crosses && !distance.amount.quantity.isZero ? distance : nil
+    }
+
     /// The breach of a part that would not wait.
     fileprivate func reached(at ticker: Ticker, _ quote: Asset) -> GuardBreach? {
         guard let trigger = condition.trigger, isReached(at: ticker) else { return nil }

@@ -12,13 +12,15 @@ extension StyledText {
 }
 
 extension DecimalCell {
-    /// - Parameter validation: returns what is wrong with the digits, or `nil`.
+    /// - Parameters:
+    ///   - hint: stands in the place of the unit while the field is empty.
+    ///   - validation: returns what is wrong with the digits, or `nil`.
     public convenience init(
-        _ name: String, title: any Sentence, unit: Phrase? = nil, in language: Language,
+        _ name: String, title: any Sentence, unit: Phrase? = nil, hint: Phrase? = nil, in language: Language,
         validation: @escaping @MainActor (String) -> (any Sentence)?
     ) {
         self.init(
-            name, label: .title(title, language), unit: unit?.styled(in: language),
+            name, label: .title(title, language), unit: unit?.styled(in: language), hint: hint?.styled(in: language),
             validation: { validation($0).map { .problem($0, in: language) } })
     }
 

@@ -72,7 +72,7 @@ import WalletScreen
     /// `Type (limit|market) [limit]: `.
     private func prompt(_ cell: any FormCell) -> StyledText {
         let label = StyledText(cell.row.label.plainText, style: .label)
-        let hint = cell.unit ?? StyledText(cell.words.joined(separator: "|"), style: .secondary)
+        let hint = cell.unit(of: "") ?? StyledText(cell.words.joined(separator: "|"), style: .secondary)
         let open = StyledText(language(" (", "（").text, style: .secondary)
         let close = StyledText(language(")", "）").text, style: .secondary)
         let now = cell.typed.isEmpty ? .empty : StyledText(" [\(cell.typed)]", style: .secondary)

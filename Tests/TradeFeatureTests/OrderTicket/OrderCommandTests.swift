@@ -178,7 +178,7 @@ import WalletCore
             try announced + page.lines() == [
                 "Sell BTC_JPY", "Order | 0.02 BTC · market, about 17,213,000 JPY",
                 "Proceeds | about 344,260 JPY; the final price may differ", "Fee | 0.00003000 BTC (0.15%)",
-                "After the fill | 1,344,260 JPY · 0.47997000 BTC",
+                "After the fill | about 1,344,260 JPY · 0.47997000 BTC",
                 "From the best price | takes at once: 900 JPY (0.01%) below the best bid",
                 "Accepted: JRF20260807-121803-440917", "Filled: 0.02 BTC at 17,213,000 JPY on average.",
             ])

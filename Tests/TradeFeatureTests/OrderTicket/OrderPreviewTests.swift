@@ -2,6 +2,8 @@ import LightningAPI
 import SaifuDesk
 import SaifuMoney
 import Testing
+import WalletCore
+import WalletTestKit
 
 @testable import TradeFeature
 
@@ -15,7 +17,7 @@ struct OrderPreviewTests {
         #expect(preview.baseAfter.quantity == "0.50123271")
         #expect(preview.needed == preview.value)
         #expect(preview.available == Amount(quantity: "1000000", asset: .jpy))
-        #expect(!preview.isEstimate)
+        #expect(preview.certainty == .exact)
     }
 
     @Test func `a limit sale brings price times size, rounded down, and takes size and fee`() throws {
@@ -28,6 +30,31 @@ struct OrderPreviewTests {
         #expect(preview.available == Amount(quantity: "0.5", asset: .btc))
     }
 
+    // Broken by, in Sources/TradeFeature/OrderTicket/OrderPreview.swift:
+    // - draft.price == nil ? .estimate : distance?.crosses == true ? .atWorst : .exact
+    // + draft.price == nil ? .estimate : .exact
+    // Broken by, in Sources/TradeFeature/OrderTicket/ValueCertainty.swift:
+    // - case .atWorst: side == .buy ? .atMost(figure) : .atLeast(figure)
+    // + case .atWorst: .atMost(figure)
+    @MainActor @Test func `a limit that meets an order costs at most, or brings at least, what it says`() throws {
+        func facts(_ side: Side, at price: ExactDecimal) throws -> [String] {
+            let preview = try #require(
+                try OrderPreview.counted(Samples.draft(side, price: price), in: Samples.circumstances()))
+            let subject = OrderTicketSubject(side: side, product: .btcJPY)
+            let lines = try OrderTicketTexts(subject: subject, venue: .paper, reader: .english).blocks(preview).lines()
+            return [lines[2], lines[4]]
+        }
+        let after = "After the fill | "
+        #expect(
+            try facts(.buy, at: "17300000")
+                == ["Cost | at most 173,000 JPY", after + "at least 827,000 JPY · 0.50998500 BTC"])
+        #expect(
+            try facts(.sell, at: "17000000")
+                == ["Proceeds | at least 170,000 JPY", after + "at least 1,170,000 JPY · 0.48998500 BTC"])
+        #expect(try facts(.buy, at: "17000000").first == "Cost | 170,000 JPY")
+        #expect(try facts(.sell, at: "17300000").first == "Proceeds | 173,000 JPY")
+    }
+
     @Test func `a market order walks the levels, whatever their order, and skips price 0`() throws {
         let asks: [(ExactDecimal, ExactDecimal)] = [
             ("17300000", "1"), ("0", "5"), ("17200000", "0.004"), ("17210000", "0.004"),
@@ -37,7 +64,7 @@ struct OrderPreviewTests {
         let preview = try #require(try OrderPreview.counted(draft, in: now))
         #expect(preview.value.quantity == "172240")
         #expect(preview.price.quantity == "17224000")
-        #expect(preview.isEstimate)
+        #expect(preview.certainty == .estimate)
         #expect(!preview.exceedsBook)
         let distance = try #require(preview.distance)
         #expect(distance.crosses)

@@ -37,10 +37,9 @@ import WalletTestKit
     }
 
     // Broken by, in Sources/TradeFeature/OrderTicket/OrderTicketPresenter.swift:
-    // -         try interactor.checkFunds(for: preview)
-    // -         try await agree(to: preview, view)
-    // +         try await agree(to: preview, view)
-    // +         try interactor.checkFunds(for: preview)
+    // -         try check(order.size.exact, order.price?.exact)
+    // -         let preview: OrderPreview
+    // +         let preview: OrderPreview
     // It turns red too: A9 every scene is drawn as recorded, and misses nothing (TradeSandboxTests)
     @Test func `E1 an order is checked, previewed, confirmed, sent once and followed, in this order`() async throws {
         interactor.tellFateHandler = { [presenter] _ in

@@ -18,14 +18,58 @@ import WalletCore
     private var entry: Part { get throws { try .limit(.buy, size: "0.01", price: 16_900_000) } }
 
     // Broken by, in Sources/TradeFeature/SpecialTicket/SpecialTicketInteractor.swift:
-    // - if available == nil, part.isReached(at: ticker) { noted.notes.append(.reached) }
-    // + if part.isReached(at: ticker) { noted.notes.append(.reached) }
-    @Test func `a trigger that is reached is noted of a part that is placed later`() async throws {
-        let high = try Part.stop(.sell, size: "0.01", trigger: 17_400_000)
-        let low = try Part.stop(.sell, size: "0.01", trigger: 16_600_000)
-        #expect(try await notes(.ifDone(try entry, then: high)) == [[], [.reached]])
-        #expect(try await notes(.ifDone(try entry, then: low)) == [[], []])
-        #expect(try await notes(.simple(high)) == [[]], "one that is placed now is a breach")
+    // - if part.isReached(at: market ?? ticker.ltp) { noted.notes.append(reached) }
+    // + if part.isReached(at: ticker.ltp) { noted.notes.append(reached) }
+    @Test func `a trigger that is reached when its part is placed is noted`() async throws {
+        func stop(_ trigger: ExactDecimal) throws -> Part { try .stop(.sell, size: "0.01", trigger: trigger) }
+        let then = PartNote.reachedThen(Amount(quantity: 16_900_000, asset: .jpy))
+        #expect(try await notes(.ifDone(try entry, then: stop(17_400_000))) == [[], [then]])
+        #expect(try await notes(.ifDone(try entry, then: stop(16_950_000))) == [[], [then]], "below the last price")
+        #expect(try await notes(.ifDone(try entry, then: stop(16_600_000))) == [[], []])
+        let dear = try Part.stop(.buy, size: "0.01", trigger: 17_500_000)
+        #expect(try await notes(.ifDone(dear, then: stop(17_400_000))) == [[], []], "by then the price is higher")
+        let trail = try Part.trail(.buy, size: "0.01", offset: 20_000)
+        #expect(try await notes(.ifDone(trail, then: stop(17_400_000))) == [[], [.reached]], "nobody can tell")
+        #expect(try await notes(.simple(stop(17_400_000))) == [[]], "one that is placed now is a breach")
+    }
+
+    // Broken by, in Sources/TradeFeature/SpecialTicket/SpecialTicketInteractor.swift:
+    // - return distance.crosses && !distance.amount.quantity.isZero ? distance : nil
+    // + return distance
+    // Broken by, in Sources/TradeFeature/SpecialTicket/SpecialTicketInteractor.swift:
+    // - let then = order.plan.parts.first?.marketWhenFilled(at: ticker)
+    // + let then: ExactDecimal? = ticker.ltp
+    @Test func `a later part that would trade as soon as it is placed is noted, by the price of the first`()
+        async throws
+    {
+        func sale(_ price: ExactDecimal) throws -> Part { try .limit(.sell, size: "0.01", price: price) }
+        let width = Amount(quantity: 169_000, asset: .jpy)
+        let then = PartNote.tradesAtOnce(width, share: "0.01", .sell)
+        #expect(try await notes(.ifDone(try entry, then: sale(16_731_000))) == [[], [then]])
+        #expect(try await notes(.ifDone(try entry, then: sale(16_900_000))) == [[], []])
+        #expect(try await notes(.ifDone(try entry, then: sale(17_000_000))) == [[], []], "then it is above the market")
+        let pair = try SpecialOrder.Pair(sale(16_731_000), .stop(.sell, size: "0.01", trigger: 16_500_000))
+        #expect(try await notes(.ifDoneOneCancelsOther(try entry, then: pair)) == [[], [then], []])
+    }
+
+    // Broken by, in Sources/TradeFeature/SpecialTicket/SpecialTicketInteractor.swift:
+    // - if meets, certainty == .exact { noted.certainty = .atWorst }
+    // + if false { noted.certainty = .atWorst }
+    // Broken by, in Sources/TradeFeature/SpecialTicket/SpecialTicketInteractor.swift:
+    // - return side == .buy ? price >= trigger : price <= trigger
+    // + return side == .buy ? price < trigger : price > trigger
+    @Test func `a part says as exact only what is exact`() async throws {
+        func certainty(_ part: Part) async throws -> ValueCertainty? {
+            let interactor = SpecialTicketInteractor(environment: StubbableEnvironment.trading())
+            return try await interactor.preview(SpecialOrder(.btcJPY, .simple(part))).parts.first?.certainty
+        }
+        #expect(try await certainty(try entry) == .exact)
+        #expect(try await certainty(.limit(.buy, size: "0.01", price: 17_900_000)) == .atWorst)
+        #expect(try await certainty(.stop(.buy, size: "0.01", trigger: 17_900_000)) == .estimate)
+        let passing = try Part.stopLimit(.buy, size: "0.01", trigger: 17_900_000, price: 17_950_000)
+        #expect(try await certainty(passing) == .atWorst)
+        let waiting = try Part.stopLimit(.buy, size: "0.01", trigger: 17_900_000, price: 17_850_000)
+        #expect(try await certainty(waiting) == .exact)
     }
 
     // Broken by, in Sources/TradeFeature/SpecialTicket/SpecialPreview.swift:

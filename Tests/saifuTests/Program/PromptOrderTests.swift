@@ -25,6 +25,32 @@ extension ProcessTests {
             #expect(try home.command("orders --json").decoded([ChildOrder].self).count == 1)
         }
 
+        // Broken by, in Sources/TradeFeature/OrderTicket/OrderTicketForm.swift:
+        // - if let row = display.refused { cell(of: row).validate() }
+        // + if display.refused == nil { cell(of: .size).validate() }
+        @Test func `a form that is refused comes back on the row that is wrong, and goes through once it is mended`()
+            throws
+        {
+            let home = try ProgramHome()
+            let program = try home.started()
+            program.terminal.type("buy\r")
+            try program.terminal.wait(for: "Enter next")
+            program.terminal.type("90\rl\r10000000\r\r60\r")
+            try program.terminal.wait(for: "Not enough: the order needs 900,000,000 JPY, 1,000,000 JPY is")
+            let lines = program.terminal.screen.lines
+            #expect(lines.contains { $0.hasPrefix("› Size           90 BTC  Not enough") }, "\(lines)")
+            #expect(lines.contains("  Price          10000000 JPY"), "\(lines)")
+            #expect(lines.contains("  Expires        60 minutes"), "\(lines)")
+            program.terminal.type("\u{7F}\u{7F}0.01\r\r\r\r\r")
+            try program.terminal.wait(for: "type `beyond`:")
+            program.terminal.type("\r")
+            try program.terminal.wait(for: "› Price          10000000 JPY")
+            program.terminal.type(String(repeating: "\u{7F}", count: 8) + "bid\r\r\r")
+            try program.terminal.wait(for: "Send this order? [y/N]")
+            program.terminal.type("y\r")
+            try program.terminal.wait(for: "Accepted: JRF")
+        }
+
         @Test func `a price from the market is shown as the number that is sent`() throws {
             let home = try ProgramHome()
             let program = try home.started()
