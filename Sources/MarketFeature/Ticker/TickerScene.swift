@@ -16,6 +16,8 @@ import WalletCore
     private let sheet: FactSheet<TickerReport>
     private let past: TickerPast
     private let besidesBoard: Bool
+    /// What programs are told: one document for a tick, however often it comes.
+    private var document: Ticker?
     /// Whether the past is asked for with the second look.
     private var leavesPast: Bool
 
@@ -43,7 +45,7 @@ import WalletCore
 
     var page: Page {
         let chart = PriceChart(Phrase(MarketSentence.tenMinutes, .label)) { [sheet] in sheet.entity?.prices($0) ?? [] }
-        return Page(besidesBoard ? [.facts(sheet)] : [.facts(sheet), .chart(chart)], document: sheet.entity?.ticker)
+        return Page(besidesBoard ? [.facts(sheet)] : [.facts(sheet), .chart(chart)], document: document)
     }
 
     /// The same in a few lines.
@@ -53,6 +55,7 @@ import WalletCore
         try await sheet.load { () async throws(WalletError) in
             let ticker = try await fetch()
             past.take(ticker)
+            if ticker.tickID != document?.tickID || ticker.state != document?.state { document = ticker }
             return report(of: ticker)
         }
     }

@@ -53,7 +53,7 @@ import WalletCore
         case .tokens(let command, let words):
             Signals.release()
             do throws(WalletError) {
-                let outcome = try command.run(words, options)
+                let outcome = try command.run(words, options, in: language(options))
                 _ = try show(options.json ? JSONLine.line(outcome.document) : VisibleText.lines(outcome.text))
                 return outcome.code
             } catch {

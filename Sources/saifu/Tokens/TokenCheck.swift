@@ -5,6 +5,7 @@ import WalletCore
 /// `saifu tokens check`: everything that is wrong with a source, what lenient reading repairs, and what the rules find.
 struct TokenCheck {
     let options: Options
+    let language: Language
 
     func run() throws(WalletError) -> TokensCommand.Outcome {
         let source = try TokenFiles.source(options.tokens.source)
@@ -13,17 +14,16 @@ struct TokenCheck {
             return outcome(tokens, try TokenLint.findings(in: tokens))
         } catch {
             return TokensCommand.Outcome(
-                text: error.description + "\n" + Self.count(error.problems.count, "error") + "\n",
+                text: error.description + "\n" + TokenSentence.errors(error.problems.count).text(in: language) + "\n",
                 document: .object(["errors": TokenReports.document(error.problems)]), code: .failed)
         }
     }
 
     private func outcome(_ tokens: ResolvedTokens, _ findings: [LintFinding]) -> TokensCommand.Outcome {
-        let counts = [
-            Self.count(tokens.tokens.count, "token"), Self.count(tokens.modes.count, "mode"),
-            Self.count(tokens.repairs.count, "repair"), Self.count(findings.count, "finding"),
-        ]
-        let lines = tokens.repairs.map(\.description) + findings.map(\.description) + [counts.joined(separator: ", ")]
+        let counts = TokenSentence.checked(
+            tokens: tokens.tokens.count, modes: tokens.modes.count, repairs: tokens.repairs.count,
+            findings: findings.count)
+        let lines = tokens.repairs.map(\.description) + findings.map(\.description) + [counts.text(in: language)]
         let isWrong = options.tokens.isStrict && !(findings.isEmpty && tokens.repairs.isEmpty)
         return TokensCommand.Outcome(
             text: lines.map { $0 + "\n" }.joined(),
@@ -32,6 +32,4 @@ struct TokenCheck {
                 "findings": TokenReports.document(findings),
             ]), code: isWrong ? .failed : .done)
     }
-
-    static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }

@@ -6,6 +6,7 @@ import WalletCore
 /// `saifu tokens export`: the files of one target, or of all.
 struct TokenExport {
     let options: Options
+    let language: Language
 
     private struct Result {
         var written: [String] = []
@@ -92,10 +93,10 @@ struct TokenExport {
     }
 
     private func outcome(_ result: Result, _ losses: [LossReport.Loss], _ isLost: Bool) -> TokensCommand.Outcome {
-        var lines = options.tokens.checksOnly ? result.different.map { "differs: " + $0 } : result.written
-        if !result.unchanged.isEmpty { lines.append("unchanged: \(TokenCheck.count(result.unchanged.count, "file"))") }
+        var lines = options.tokens.checksOnly ? result.different.map { said(.differs($0)) } : result.written
+        if !result.unchanged.isEmpty { lines.append(said(.unchanged(result.unchanged.count))) }
         if options.tokens.source == nil, let name = TokenFiles.nameBeside() {
-            lines.append("these are the wallet's own tokens: --source \(name) takes those of this folder")
+            lines.append(said(.ownTokens(beside: name)))
         }
         if isLost {
             lines += losses.map { loss in
@@ -112,6 +113,8 @@ struct TokenExport {
             text: lines.map { $0 + "\n" }.joined(), document: .object(JSONObject(members)),
             code: isLost || !result.different.isEmpty ? .failed : .done)
     }
+
+    private func said(_ sentence: TokenSentence) -> String { sentence.text(in: language) }
 
     private static func list(_ paths: [String]) -> JSONValue { .array(paths.map { .string($0) }) }
 }

@@ -1,8 +1,11 @@
 import SaifuDrawing
 import StyleExport
+import WalletCore
 
 /// Tables of the commands of tokens: aligned, without colours, so that other programs can read them too.
 enum TokenTable {
+    private static let fails = "FAILS"
+
     static func list(_ tokens: ResolvedTokens, modes: [TokenMode]) -> String {
         let rows = tokens.tokens.map { token in
             [token.path.description, token.type.rawValue] + Self.cells(token, modes)
@@ -23,28 +26,32 @@ enum TokenTable {
         }
     }
 
-    static func diff(_ diff: TokenDiff) -> String {
+    static func diff(_ diff: TokenDiff, _ language: Language) -> String {
+        let nothing = TokenSentence.nothing.text(in: language)
         let lines =
             diff.added.map { "+ \($0)" } + diff.removed.map { "- \($0)" }
             + diff.changed.map { change in
                 "~ \(change.token)\(change.mode.map { " [\($0)]" } ?? "") \(change.property): "
-                    + "\(change.old ?? "nothing") → \(change.new ?? "nothing")"
+                    + "\(change.old ?? nothing) → \(change.new ?? nothing)"
             }
         return lines.map { $0 + "\n" }.joined()
     }
 
-    static func audit(_ audit: TokenAudit) -> String {
+    static func audit(_ audit: TokenAudit, _ language: Language) -> String {
         let rows = audit.rows.map { row in
             [
-                row.passes ? "ok" : "FAILS", TokenReports.name(row.measure), row.first.description,
+                row.passes ? "ok" : Self.fails, TokenReports.name(row.measure), row.first.description,
                 row.second.description,
                 row.mode, row.value.cutText, "≥ " + row.minimum.plainText,
             ]
         }
-        let signs = audit.withoutSigns.map { "FAILS  \($0.first) and \($0.second) have no signs of their own\n" }
+        let signs = audit.withoutSigns.map { pair in
+            let sentence = TokenSentence.noSigns(pair.first.description, pair.second.description)
+            return Self.fails + "  " + sentence.text(in: language) + "\n"
+        }
         let failures = audit.rows.count { !$0.passes } + audit.withoutSigns.count
         return text([["", "measure", "first", "second", "mode", "value", "minimum"]] + rows) + signs.joined()
-            + "\(TokenCheck.count(audit.rows.count, "measurement")), \(TokenCheck.count(failures, "failure"))\n"
+            + TokenSentence.measured(audit.rows.count, failures: failures).text(in: language) + "\n"
     }
 
     /// Two spaces between columns; the last one is as long as it is.

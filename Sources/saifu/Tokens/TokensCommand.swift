@@ -1,4 +1,5 @@
 import SaifuJSON
+import SaifuStyle
 import StyleExport
 import WalletCore
 
@@ -66,18 +67,20 @@ enum TokensCommand: String, CaseIterable {
     }
 
     /// - Parameter words: those behind the command.
-    func run(_ words: [String], _ options: Options) throws(WalletError) -> Outcome {
+    /// - Parameter language: of the sentences around what is told of the files.
+    func run(_ words: [String], _ options: Options, in language: Language) throws(WalletError) -> Outcome {
         switch self {
-        case .check: try TokenCheck(options: options).run()
-        case .export: try TokenExport(options: options).run()
+        case .check: try TokenCheck(options: options, language: language).run()
+        case .export: try TokenExport(options: options, language: language).run()
         case .list: try Self.list(options)
-        case .diff: try Self.diff(words, options)
-        case .audit: try Self.audit(options)
+        case .diff: try Self.diff(words, options, language)
+        case .audit: try Self.audit(options, language)
         }
     }
 
     private static func list(_ options: Options) throws(WalletError) -> Outcome {
         let tokens = try TokenFiles.read(options.tokens)
+        try check(options.tokens.mode, among: tokens.modifiers)
         let modes = try TokenFiles.translated { () throws(StyleExportError) in
             try tokens.modes(matching: options.tokens.mode)
         }
@@ -85,7 +88,21 @@ enum TokensCommand: String, CaseIterable {
             text: TokenTable.list(tokens, modes: modes), document: TokenReports.document(tokens, modes: modes))
     }
 
-    private static func diff(_ words: [String], _ options: Options) throws(WalletError) -> Outcome {
+    /// - Throws: `badOptionValue` with every choice that the source has.
+    private static func check(_ mode: [String: String], among modifiers: [TokenModifier]) throws(WalletError) {
+        let choices = modifiers.flatMap { modifier in modifier.contexts.map { modifier.name + "=" + $0.name } }
+        let wrong = mode.sorted { $0.key < $1.key }.map { $0.key + "=" + $0.value }.first { text in
+            !choices.contains { $0.isSpelled(text) }
+        }
+        guard let wrong, !choices.isEmpty else { return }
+        throw .usage(
+            .badOptionValue(
+                option: ProgramOption.mode.rawValue, value: wrong, expected: .written(choices.joined(separator: ", "))))
+    }
+
+    private static func diff(
+        _ words: [String], _ options: Options, _ language: Language
+    ) throws(WalletError) -> Outcome {
         _ = try TokensCommand.diff.syntax.parse(words)
         var tokens: [ResolvedTokens] = []
         for word in words {
@@ -95,13 +112,15 @@ enum TokensCommand: String, CaseIterable {
         }
         let diff = TokenDiff(from: tokens[0], to: tokens[1])
         return Outcome(
-            text: TokenTable.diff(diff), document: TokenReports.document(diff), code: diff.isEmpty ? .done : .failed)
+            text: TokenTable.diff(diff, language), document: TokenReports.document(diff),
+            code: diff.isEmpty ? .done : .failed)
     }
 
-    private static func audit(_ options: Options) throws(WalletError) -> Outcome {
+    private static func audit(_ options: Options, _ language: Language) throws(WalletError) -> Outcome {
         let tokens = try TokenFiles.read(options.tokens)
         let audit = try TokenFiles.translated { () throws(StyleExportError) in try TokenAudit(tokens) }
         return Outcome(
-            text: TokenTable.audit(audit), document: TokenReports.document(audit), code: audit.passes ? .done : .failed)
+            text: TokenTable.audit(audit, language), document: TokenReports.document(audit),
+            code: audit.passes ? .done : .failed)
     }
 }

@@ -45,6 +45,44 @@ extension ProcessTests {
             #expect(lines[0] == (language == "ja" ? "トークンを処理できません。" : "The tokens cannot be processed."))
         }
 
+        // Broken by, in Sources/saifu/Tokens/TokensCommand.swift:
+        // - try check(options.tokens.mode, among: tokens.modifiers)
+        // + try check([:], among: tokens.modifiers)
+        @Test(arguments: [
+            ("theme=foo", "en", "`theme=foo` does not fit --mode: "),
+            ("mood=dark", "ja", "`mood=dark` は --mode に指定できません。"),
+        ])
+        func `a mode that the source does not have is told those that it has`(
+            mode: String, language: String, words: String
+        ) throws {
+            let home = try made()
+            let result = try run(home, "tokens list --mode \(mode) --lang \(language)")
+            #expect(result.end == .exited(2) && result.errors.hasPrefix(words), "\(result)")
+            for choice in ["theme=dark", "theme=light", "market=intl"] { #expect(result.errors.contains(choice)) }
+            #expect(try run(home, "tokens list --mode THEME=dark").end == .exited(0))
+        }
+
+        // Broken by, in Sources/saifu/Tokens/TokenCheck.swift:
+        // - + [counts.text(in: language)]
+        // + + [counts.text(in: .english)]
+        // Broken by, in Sources/saifu/Tokens/TokenTable.swift:
+        // - TokenSentence.measured(audit.rows.count, failures: failures).text(in: language)
+        // + TokenSentence.measured(audit.rows.count, failures: failures).text(in: .english)
+        @Test func `what is summed up is said in the language of the home`() throws {
+            let home = try made()
+            #expect(
+                try run(home, "tokens check --source a.tokens.json").output
+                    == "1 token, 1 mode, 0 repairs, 0 findings\n")
+            func last(_ line: String) throws -> String? { try run(home, line + " --lang ja").lines.last }
+            #expect(try last("tokens check --source a.tokens.json") == "トークン1件、モード1件、補正0件、指摘0件")
+            #expect(try last("tokens check --source bad.tokens.json") == "エラー2件")
+            #expect(try last("tokens audit")?.hasPrefix("測定") == true)
+            _ = try run(home, "tokens export --format css --output out --source a.tokens.json")
+            let export = "tokens export --format css --output out --check --source "
+            #expect(try last(export + "a.tokens.json") == "変更なし：1ファイル")
+            #expect(try last(export + "b.tokens.json") == "差異あり：out/tokens.css")
+        }
+
         @Test func `a file behind tokens check is told how to be named`() throws {
             let home = try made()
             let result = try run(home, "tokens check a.tokens.json")

@@ -35,6 +35,16 @@ extension ProcessTests {
             #expect(watch.terminal.modes == (true, true))
         }
 
+        // Broken by, in Sources/MarketFeature/Ticker/TickerScene.swift:
+        // - if ticker.tickID != document?.tickID || ticker.state != document?.state { document = ticker }
+        // + document = ticker
+        @Test func `each document of a followed ticker is another tick`() throws {
+            let home = try ProgramHome()
+            let result = try home.shell("$SAIFU watch ticker --json | head -3")
+            let ticks = result.lines.compactMap { $0.firstMatch(of: #/"tick_id":([0-9]+)/#)?.output.1 }
+            #expect(ticks.count == 3 && Set(ticks).count == 3, "\(result)")
+        }
+
         @Test(arguments: [("en", "UTC · q quit"), ("ja", "UTC · q 終了")])
         func `a ticker offers no selection, and nobody is shown the counters of its developers`(
             language: String, keys: String
