@@ -7,7 +7,7 @@ extension Block {
         switch self {
         case .table(let table): table.source
         case .facts(let facts): facts
-        case .line, .usage, .row, .fitting, .chart, .form: nil
+        case .line, .usage, .row, .fitting, .titled, .chart, .form: nil
         }
     }
 

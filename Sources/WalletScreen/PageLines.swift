@@ -49,8 +49,11 @@ public import WalletCore
             DisplayWidth.wrap(phrase.styled(in: language), to: width.map { max(1, $0 - Self.indent.count) })
                 .enumerated()
                 .map { $0 == 0 ? $1 : StyledText(Self.indent, style: .body) + $1 }
-        case .row(let phrases): cutsLines ? line(of: phrases) : lines(of: phrases, width)
+        case .row(let phrases): cutsLines ? lines(of: phrases, atMost: 1, width) : lines(of: phrases, width)
         case .fitting(let phrases, let most): Array(lines(of: phrases, width).prefix(most))
+        case .titled(let title, let columns, let phrases, let most):
+            lines(
+                of: phrases, beside: DisplayWidth.pad(title.styled(in: language), to: columns, .left), atMost: most)
         case .table(let table): try lines(of: table.source, whenEmpty: table.whenEmpty)
         case .facts(let facts): try lines(of: facts, whenEmpty: .empty)
         case .chart: []
@@ -58,12 +61,20 @@ public import WalletCore
         }
     }
 
-    /// As many phrases as have room, and a mark where there are more.
-    private func line(of phrases: [Phrase]) -> [StyledText] {
+    /// As many phrases as have room in so many lines, and a mark where there are more.
+    private func lines(of phrases: [Phrase], atMost most: Int, _ width: Int?) -> [StyledText] {
         let mark = StyledText(" …", style: .secondary)
         let all = lines(of: phrases, width)
-        guard all.count > 1, let width else { return all }
-        return lines(of: phrases, width - DisplayWidth.of(mark)).prefix(1).map { $0 + mark }
+        guard all.count > most, let width else { return all }
+        let cut = lines(of: phrases, width - DisplayWidth.of(mark)).prefix(most)
+        return cut.dropLast() + [(cut.last ?? .empty) + mark]
+    }
+
+    private func lines(of phrases: [Phrase], beside title: StyledText, atMost most: Int) -> [StyledText] {
+        let title = title + StyledText("  ", style: .body)
+        let indent = StyledText(String(repeating: " ", count: DisplayWidth.of(title)), style: .body)
+        return lines(of: phrases, atMost: most, width.map { max(1, $0 - DisplayWidth.of(title)) }).enumerated()
+            .map { ($0 == 0 ? title : indent) + $1 }
     }
 
     /// A line ends between two phrases, without the separator; one that is longer than a line begins behind the last one.

@@ -9,7 +9,7 @@ enum PayoutSentence: Sentence {
 
     func wording(in language: Language) -> Wording {
         switch self {
-        case .summary: language("send yen to a bank account of `banks`", "銀行口座（`banks` で表示）に日本円を出金する")
+        case .summary: language("send yen to a bank account of `banks`", "銀行口座（`banks` で表示）への日本円の出金")
         case .title: language("Withdrawal", "出金")
         case .amount: language("Amount", "金額")
         case .fee: language("what the exchange takes, beside the amount", "取引所所定の手数料が別途かかります")

@@ -29,6 +29,13 @@ struct EditorDisplay {
         if !screen.isOpen { line.update() }
     }
 
+    /// Empties the window, unless somebody has all of it.
+    mutating func clear() {
+        if screen.isOpen { return }
+        line.clear()
+        line.update()
+    }
+
     mutating func use(_ text: TextRenderer) {
         screen.use(text)
         line.use(text)

@@ -55,6 +55,7 @@ final class EditorLoop {
         case .cancel(let id): readings.cancel(id, on: &display)
         case .print(let lines): display.print(lines)
         case .status(let line): display.showStatus(line)
+        case .clear: display.clear()
         case .renderer(let renderer): display.use(renderer)
         case .resize: resized()
         case .openScreen(let session): open(session)
@@ -80,7 +81,9 @@ final class EditorLoop {
         case .read(let reading): reading.endInput()
         case .flush(let done), .stop(let done), .closeScreen(_, let done), .closePanel(_, _, let done): done()
         case .openScreen(let session): session.opened(nil)
-        case .cancel, .print, .status, .renderer, .resize, .frame, .screenCounters, .redrawScreen, .panel, .bell: break
+        case .cancel, .print, .status, .clear, .renderer, .resize, .frame, .screenCounters, .redrawScreen, .panel,
+            .bell:
+            break
         }
     }
 

@@ -10,6 +10,7 @@ enum EditorRequest: Sendable {
     case cancel(id: UInt64)
     case print([StyledText])
     case status(StyledText?)
+    case clear
     case renderer(TextRenderer)
     case resize
     case openScreen(ScreenSession)

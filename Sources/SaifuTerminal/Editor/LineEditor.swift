@@ -83,6 +83,11 @@ public final class LineEditor: Sendable {
         _ = mailbox.post(.status(line))
     }
 
+    /// Empties the window, as Ctrl-L does; what is read then stands at the top. Does not wait.
+    public func clear() {
+        _ = mailbox.post(.clear)
+    }
+
     /// Called on the editor's thread for Ctrl-C while nothing is being read. `nil`: the key does nothing.
     public func setInterruptHandler(_ handler: (@Sendable () -> Void)?) {
         mailbox.onInterrupt = handler

@@ -13,12 +13,12 @@ enum KillSentence: Sentence {
 
     func wording(in language: Language) -> Wording {
         switch self {
-        case .summary: language("stop new orders, and cancel all there are", "緊急停止（新規注文を止め、全注文を取り消す）")
+        case .summary: language("stop new orders, and cancel all there are", "緊急停止（新規注文の停止と全注文の取り消し）")
         case .withdrawals:
             language(
                 "withdrawals are held back, too; `kill lift` and the word `lift`, typed by a person, end it",
                 "出金も停止（`kill lift` を実行し、確認用の単語 `lift` を入力すると解除）")
-        case .liftSummary: language("let orders go out again after `kill`", "緊急停止を解除する")
+        case .liftSummary: language("let orders go out again after `kill`", "緊急停止の解除")
         case .confirm:
             language(
                 "Stop all new orders, and cancel every order of every product?", "新規注文を停止し、全銘柄の未約定の注文と特殊注文をすべて取り消しますか？")

@@ -28,7 +28,7 @@ struct OrderTicketSubject: Sendable {
         let syntax = Self.syntax(side)
         return Figure.usage(
             of: CommandSyntax(
-                syntax.name, patterns: Self.complete, options: Self.options, summary: syntax.summary))
+                syntax.name, patterns: Self.complete, options: Self.options, summary: syntax.help.summary))
     }
 
     private static let complete: [[Slot]] = [[.size, .keyword("at"), .price], [.size, .keyword("market")]]

@@ -13,12 +13,12 @@ enum SpecialShape: String, CaseIterable, Sendable {
         case .stop:
             CommandSyntax(
                 "stop", patterns: [pattern, [.part("first", shape: "buy|sell SIZE at TRIGGER limit PRICE")]],
-                options: Self.options, summary: summary,
+                options: Self.options, summary: summary, about: SpecialSentence.aboutStop,
                 flags: Self.flags, meanings: Self.meanings, examples: examples)
         case .trail:
             CommandSyntax(
                 "trail", patterns: [pattern], options: Self.options, summary: summary,
-                flags: Self.flags, meanings: Self.meanings, examples: examples)
+                about: SpecialSentence.aboutTrail, flags: Self.flags, meanings: Self.meanings, examples: examples)
         case .ifd:
             CommandSyntax(
                 "ifd", patterns: [pattern], options: Self.options, summary: summary,

@@ -3,7 +3,7 @@ public import LightningAPI
 /// A command: how it is written, and the scene that it opens.
 @MainActor public struct Command {
     /// How it is written.
-    public let syntax: CommandSyntax
+    public private(set) var syntax: CommandSyntax
     /// Whether its scene is followed until somebody leaves it.
     public let isFollowed: Bool
     /// What its requests are needed for.
@@ -36,6 +36,13 @@ public import LightningAPI
         self.isFollowed = isFollowed
         self.purpose = purpose
         self.make = make
+    }
+
+    /// Returns the same in this group of `help`.
+    public func grouped(_ group: String) -> Command {
+        var command = self
+        command.syntax = syntax.grouped(group)
+        return command
     }
 
     /// Makes its scene.

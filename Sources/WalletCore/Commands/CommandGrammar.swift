@@ -33,6 +33,13 @@ public struct CommandGrammar: Sendable {
         commands.filter { $0.name.hasPrefix(first.asciiLowercased + " ") }
     }
 
+    /// The words of the groups, each once, in the order of their first commands.
+    public var groups: [String] {
+        commands.reduce(into: []) { groups, command in
+            if !groups.contains(command.help.group) { groups.append(command.help.group) }
+        }
+    }
+
     /// Checks the second word of a line whose first word begins a command of two words, such as `exchange serve`.
     /// - Parameter alone: the command that has the first word as its whole name, if there is one, such as `unsettled`
     ///   beside `unsettled resolve`. It may take the second word as an argument.

@@ -10,28 +10,26 @@ public struct CommandSyntax: Identifiable, Sendable {
     public let patterns: [[Slot]]
     /// May stand anywhere after the name, each once.
     public let options: [[Slot]]
-    /// A few words that say what the command does.
-    public private(set) var summary: any Sentence
+    /// What `help` tells of it.
+    public private(set) var help: CommandHelp
     /// Options of its own that start with `--`, as usage lines write them.
     public let flags: String
     /// The keyword of the patterns that those options belong to; `nil` for all patterns.
     let flagged: Slot?
     /// The names of the columns that its list can have, for `--columns`; empty for a command without a list.
     let columns: [String]
-    /// The words that need an explanation, such as `fok`, and their meanings.
-    let meanings: [WordMeaning]
-    /// Each the words after the name; tests run every one of them.
-    let examples: [String]
 
     /// Creates the syntax of a command.
     /// - Parameters:
+    ///   - about: a few sentences for whoever does not know the thing.
     ///   - flagged: the keyword without which `flags` change nothing; `nil` where they belong to every pattern.
     ///   - columns: the names of those that its list can have.
     ///   - meanings: of the words that do not explain themselves; values are explained by what they are.
     ///   - examples: each the words after the name, as they can be typed.
     public init(
         _ name: String, aliases: [String] = [], patterns: [[Slot]] = [[]], options: [[Slot]] = [],
-        summary: any Sentence, flags: String = "", flagged: String? = nil, columns: [String] = [],
+        summary: any Sentence, about: (any Sentence)? = nil, flags: String = "", flagged: String? = nil,
+        columns: [String] = [],
         meanings: [WordMeaning] = [],
         examples: [String] = [""]
     ) {
@@ -39,18 +37,25 @@ public struct CommandSyntax: Identifiable, Sendable {
         self.aliases = aliases
         self.patterns = patterns
         self.options = options
-        self.summary = summary
         self.flags = flags + (columns.isEmpty ? "" : (flags.isEmpty ? "" : " ") + ColumnChoice.flag)
         self.flagged = flagged.map { .keyword($0) }
         self.columns = columns
-        self.meanings = meanings
-        self.examples = examples
+        help = CommandHelp(
+            group: CommandHelp.group(of: name), summary: summary, about: about, meanings: meanings, examples: examples)
     }
 
     /// Returns the same words after another name.
     public func named(_ name: String, summary: any Sentence) -> CommandSyntax {
         var syntax = self
-        (syntax.name, syntax.aliases, syntax.summary) = (name, [], summary)
+        (syntax.name, syntax.aliases) = (name, [])
+        (syntax.help.group, syntax.help.summary) = (CommandHelp.group(of: name), summary)
+        return syntax
+    }
+
+    /// Returns the same in this group of `help`.
+    public func grouped(_ group: String) -> CommandSyntax {
+        var syntax = self
+        syntax.help.group = group
         return syntax
     }
 

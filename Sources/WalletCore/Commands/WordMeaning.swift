@@ -19,11 +19,11 @@ extension CommandSyntax {
         let values = (patterns + options).joined().compactMap { slot in
             slot.meaning.map { WordMeaning(slot.placeholder, $0) }
         }
-        return (values + meanings).filter { seen.insert($0.word).inserted }
+        return (values + help.meanings).filter { seen.insert($0.word).inserted }
     }
 
     /// The example command lines, as they can be typed.
     public var exampleLines: [String] {
-        examples.map { $0.isEmpty ? name : name + " " + $0 }
+        help.examples.map { $0.isEmpty ? name : name + " " + $0 }
     }
 }

@@ -93,8 +93,8 @@ extension UsageError: Sentence {
                 "There is no option \(text); did you mean \(nearest)?", "\(text) というオプションはありません。\(nearest) ではありませんか？")
         case .unknownOption(let text, nil):
             language(
-                "There is no option \(text); `saifu help` lists them.",
-                "\(text) というオプションはありません。`saifu help` で一覧を表示できます。"
+                "There is no option \(text); `help all` lists them.",
+                "\(text) というオプションはありません。`help all` で一覧を表示できます。"
             )
         case .optionNeedsOther(let option, let other):
             language("\(option) needs \(other) beside it.", "\(option) には \(other) の指定も必要です。")

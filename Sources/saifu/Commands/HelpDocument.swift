@@ -7,6 +7,7 @@ struct HelpDocument: Encodable, Sendable {
         let aliases: [String]
         let usage: [String]
         let summary: String
+        let about: String?
         let words: [Word]
         let examples: [String]
     }
@@ -27,7 +28,7 @@ struct HelpDocument: Encodable, Sendable {
         self.commands = commands.map { command in
             Entry(
                 name: command.name, aliases: command.aliases, usage: command.usage,
-                summary: command.summary.text(in: language),
+                summary: command.help.summary.text(in: language), about: command.help.about?.text(in: language),
                 words: command.wordsAndOptions.map { Word($0, language) }, examples: command.exampleLines)
         }
     }

@@ -3,56 +3,117 @@ import SaifuTables
 import WalletCore
 
 /// `help`: every command in brief, with the options and exit statuses, or one in full; of commands that share a first
-/// word, all of them.
+/// word or a group, all of them. At a prompt it begins with the groups: the whole has no room in a window.
 @MainActor final class HelpScene: Scene {
-    private let environment: ApplicationEnvironment
-    private let commands: [CommandSyntax]
-    private let isOverview: Bool
+    /// What is explained.
+    private enum Subject {
+        case everything
+        /// The groups, in a window of so many rows.
+        case groups(rows: Int)
+        /// Commands in full, then others in brief.
+        case commands([CommandSyntax], brief: [CommandSyntax])
+    }
 
-    /// - Parameter topic: the name of a command, or the first word of several; `nil` for all.
+    private let environment: ApplicationEnvironment
+    private let grammar: CommandGrammar
+    private let subject: Subject
+    private var commands: [CommandSyntax] {
+        if case .commands(let full, let brief) = subject { full + brief } else { grammar.commands }
+    }
+
+    /// The rows of a window of which nobody knows them.
+    static let usualRows = 24
+    private static let everything = "all"
+
+    /// - Parameters:
+    ///   - topic: the name of a command, the first word of several, or a group; `nil` for all.
+    ///   - window: the rows of the window of a prompt; `nil` where there is no prompt.
     /// - Throws: `unknownCommand`, or `unexpectedWord` for a word behind the name of a command.
-    init(environment: ApplicationEnvironment, grammar: CommandGrammar, topic: String?) throws(WalletError) {
+    init(
+        environment: ApplicationEnvironment, grammar: CommandGrammar, topic: String?, window: Int?
+    ) throws(WalletError) {
         self.environment = environment
-        isOverview = topic == nil
-        guard let topic else {
-            commands = grammar.commands
-            return
-        }
+        self.grammar = grammar
+        subject =
+            switch (topic, window) {
+            case (nil, let rows?): .groups(rows: rows)
+            case (nil, nil): .everything
+            case (let topic?, _):
+                topic.isSpelled(Self.everything)
+                    ? .everything : try Self.subject(topic, in: grammar, isBrief: window != nil)
+            }
+    }
+
+    /// - Parameter isBrief: whether commands that share a first word are told in brief.
+    private static func subject(
+        _ topic: String, in grammar: CommandGrammar, isBrief: Bool
+    ) throws(WalletError) -> Subject {
         let pairs = grammar.pairs(startingWith: topic)
         let alone = grammar.commands.filter { $0.name.isSpelled(topic) }
-        guard pairs.isEmpty else {
-            commands = alone + pairs
-            return
+        if !pairs.isEmpty {
+            return isBrief ? .commands(alone, brief: pairs) : .commands(alone + pairs, brief: [])
         }
+        let group = grammar.commands.filter { $0.help.group.isSpelled(topic) }
+        if alone.isEmpty, !group.isEmpty { return .commands([], brief: group) }
         let (syntax, rest) = try grammar.find(CommandGrammar.words(of: topic))
         if let word = rest.first {
             throw .usage(.unexpectedWord(word: word, command: "help", nearest: nil, choices: []))
         }
-        commands = [syntax]
+        return .commands([syntax], brief: [])
     }
 
     func load() async throws(WalletError) {}
 
-    var page: Page {
-        Page(
-            isOverview
-                ? overview : commands.flatMap(inFull) + [.line(Phrase(CommandSentence.generally, .caption))],
-            document: HelpDocument(commands, environment.language))
+    var page: Page { Page(blocks, document: HelpDocument(commands, environment.language)) }
+
+    private var blocks: [Block] {
+        switch subject {
+        case .everything: overview
+        case .groups(let rows): groups(rows)
+        case .commands(let full, let brief) where brief.isEmpty:
+            full.flatMap(inFull) + [.line(Phrase(CommandSentence.generally, .caption))]
+        case .commands(let full, let brief):
+            full.flatMap(inFull) + table(Self.brief(brief), Self.commandColumns)
+                + [.line(Phrase(CommandSentence.more, .caption))]
+        }
+    }
+
+    private var title: CommandSentence { .intro(venue: environment.venue.title.text(in: environment.language)) }
+
+    /// Lines besides those of the groups: the line typed, the title, two of advice, and the prompt.
+    private static let besides = 5
+
+    /// A few lines for each group, as many as have room.
+    private func groups(_ rows: Int) -> [Block] {
+        let groups = grammar.groups
+        let lines = max(1, (rows - Self.besides) / max(1, groups.count))
+        let width = groups.map(\.count).max() ?? 0
+        return [.line(Phrase(CommandSentence.groups, .headline))]
+            + groups.map { group in
+                let names = grammar.commands.filter { $0.help.group == group }.map {
+                    Phrase(Figure(typing: $0, []), .command)
+                }
+                let title = Figure(wordOf: WordMeaning(group, CommandSentence.groups))
+                return .titled(Phrase(title, .headline), width: width, names, lines: lines)
+            } + [.line(Phrase(CommandSentence.ofGroups, .caption))]
     }
 
     private var overview: [Block] {
-        let title = CommandSentence.intro(venue: environment.venue.title.text(in: environment.language))
-        let brief = commands.map { HelpRow(Figure(brief: $0), .command, $0.summary) }
         let statuses = ExitSentence.all.map { HelpRow(Figure($0.code.rawValue), .command, $0) }
-        return section(title, brief, Self.commandColumns)
+        return section(title, Self.brief(commands), Self.commandColumns)
             + section(CommandSentence.examples, of: Self.shown(of: commands))
             + section(CommandSentence.options, Self.rows(ProgramOption.general.map(WordMeaning.init)))
             + section(CommandSentence.exitStatuses, statuses)
             + [.line(Phrase(CommandSentence.more, .caption))]
     }
 
+    private static func brief(_ commands: [CommandSyntax]) -> [HelpRow] {
+        commands.map { HelpRow(Figure(brief: $0), .command, $0.help.summary) }
+    }
+
     private func inFull(_ command: CommandSyntax) -> [Block] {
-        [.line(Phrase(command.summary, .headline))]
+        [.line(Phrase(command.help.summary, .headline))]
+            + Block.lines([command.help.about.map { Phrase($0, .body) }])
             + Figure.usage(of: command).map { .usage(Phrase($0, .command)) }
             + section(CommandSentence.words, Self.rows(command.wordsAndOptions))
             + section(CommandSentence.examples, of: [command])
@@ -71,9 +132,11 @@ import WalletCore
     private func section(
         _ title: any Sentence, _ rows: [HelpRow], _ columns: [Column<HelpRow>] = HelpScene.columns
     ) -> [Block] {
-        guard !rows.isEmpty else { return [] }
-        let table = EntityTable(EntitiesProvider(rows), columns, for: environment.reader)
-        return [.line(Phrase(title, .headline)), .table(table)]
+        rows.isEmpty ? [] : [.line(Phrase(title, .headline))] + table(rows, columns)
+    }
+
+    private func table(_ rows: [HelpRow], _ columns: [Column<HelpRow>]) -> [Block] {
+        [.table(EntityTable(EntitiesProvider(rows), columns, for: environment.reader))]
     }
 
     private func section(_ title: any Sentence, of commands: [CommandSyntax]) -> [Block] {

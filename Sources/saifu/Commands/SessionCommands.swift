@@ -11,11 +11,14 @@ import WalletCore
     /// Changes the settings that the prompt keeps from one start to the next.
     let remember: Remember
 
+    /// The group of `help` for what is about the run itself.
+    nonisolated static let group = "settings"
+
     typealias Remember = @MainActor ((inout Settings) -> Void) throws(WalletError) -> Void
 
     var all: [Command] {
         let limits = GuardCommand(environment: environment, lasts: lasts, remember: remember)
-        return [use, language, time, theme, prices, limits.command]
+        return [use, language, time, theme, prices, limits.command].map { $0.grouped(Self.group) }
     }
 
     private var use: Command {

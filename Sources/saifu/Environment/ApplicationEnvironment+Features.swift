@@ -1,5 +1,6 @@
 import AccountFeature
 import MarketFeature
+import SaifuStyle
 import TradeFeature
 import WalletCore
 
@@ -9,6 +10,16 @@ extension ApplicationEnvironment {
         [MarketFeature(in: self), AccountFeature(in: self), TradeFeature(in: self)]
     }
 
-    /// The commands that ask the exchange: those of the features, and the one that shows parts of them together.
-    var commands: [Command] { features.flatMap(\.commands) + [DashboardCommand.command(in: self)] }
+    /// The commands that ask the exchange: those of the features, and the one that shows parts of them together. `help`
+    /// has a group for each feature, besides what is followed.
+    var commands: [Command] {
+        features.flatMap { feature in
+            feature.commands.map { $0.isFollowed ? $0 : $0.grouped(Self.word(of: feature)) }
+        } + [DashboardCommand.command(in: self)]
+    }
+
+    /// `market` for `MarketFeature`.
+    private static func word(of feature: any Feature) -> String {
+        String(describing: type(of: feature)).replacing("Feature", with: "").asciiLowercased
+    }
 }

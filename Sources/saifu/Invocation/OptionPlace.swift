@@ -39,7 +39,7 @@ enum OptionPlace: String, CaseIterable {
 extension ProgramOption {
     /// Those that do not belong to one command alone.
     static let general = allCases.filter { !$0.places.isDisjoint(with: [.prompt, .script, .line, .version]) }
-        .filter { ![.fund, .permissions, .allowWithdrawal].contains($0) }
+        .filter { ![.fund, .permissions].contains($0) }
 
     private static let tokens: Set<OptionPlace> = [.check, .export, .list, .diff, .audit]
 

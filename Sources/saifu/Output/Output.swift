@@ -17,6 +17,16 @@ import WalletCore
     let width: @MainActor () -> Int?
     /// Puts a line below all that was printed, or takes it away; `nil` where nothing can be drawn in place.
     var status: (@MainActor (StyledText?) -> Void)?
+    /// The prompt above which all of it goes; `nil` where there is none.
+    var prompt: Prompt?
+
+    /// What is possible at a prompt only.
+    struct Prompt {
+        /// Rows of the window; `nil` where nobody knows.
+        let rows: @MainActor () -> Int?
+        /// Empties the window.
+        let clear: @MainActor () -> Void
+    }
 
     /// Standard output and standard error.
     static func standard(_ looks: Looks) -> Output {

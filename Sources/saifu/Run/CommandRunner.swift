@@ -38,11 +38,9 @@ import WalletCore
             }
         }
         dialogue.waiting = waiting
-        let help = CommandSyntax(
-            "help", aliases: ["?"], options: [[.command]], summary: CommandSentence.helpSummary,
-            examples: ["", "buy", "watch"])
-        let syntaxes = commands.map(\.syntax)
-        grammar = CommandGrammar(syntaxes + [help, CommandRunner.quit] + CommandRunner.fromShell)
+        let own = [CommandRunner.help, CommandRunner.quit] + (output.prompt == nil ? [] : [CommandRunner.clear])
+        grammar = CommandGrammar(
+            commands.map(\.syntax) + own.map { $0.grouped(SessionCommands.group) } + CommandRunner.fromShell)
         self.commands = Dictionary(commands.map { ($0.syntax.name, $0) }) { first, _ in first }
     }
 
@@ -52,6 +50,11 @@ import WalletCore
             ServeCommand.syntax, ScenariosCommand.syntax, RecoverCommand.syntax,
         ] + TokensCommand.allCases.map(\.syntax)
 
+    private static let help = CommandSyntax(
+        "help", aliases: ["?"], options: [[.command]], summary: CommandSentence.helpSummary,
+        examples: ["", "buy", "watch", "market", "all"])
+    /// Empties the window, at a prompt only.
+    private static let clear = CommandSyntax("clear", aliases: ["cls"], summary: CommandSentence.clearSummary)
     /// Leaves the prompt or ends a script.
     static let quit = CommandSyntax("quit", aliases: ["exit"], summary: CommandSentence.quitSummary)
 
@@ -162,7 +165,9 @@ import WalletCore
         if syntax.name == "help" || options.help {
             try options.check(with: syntax, nil)
             let topic = options.help && syntax.name != "help" ? syntax.name : rest.joined(separator: " ")
-            let help = try HelpScene(environment: environment, grammar: grammar, topic: topic.isEmpty ? nil : topic)
+            let help = try HelpScene(
+                environment: environment, grammar: grammar, topic: topic.isEmpty ? nil : topic,
+                window: output.prompt.map { $0.rows() ?? HelpScene.usualRows })
             try printer.print(try await help.open(), in: environment.language)
             return .done
         }
@@ -170,6 +175,11 @@ import WalletCore
             try options.check(with: syntax, try syntax.parse(rest))
             if options.given.contains(.json) { throw .usage(.noDocument) }
             isLeaving = true
+            return .done
+        }
+        if syntax.name == CommandRunner.clear.name, let prompt = output.prompt {
+            try options.check(with: syntax, try syntax.parse(rest))
+            prompt.clear()
             return .done
         }
         guard let command = commands[syntax.name] else { throw .usage(.onlyOneShot(command: syntax.name)) }

@@ -141,6 +141,7 @@ extension Output {
             show: { editor.printAbove($0) },
             complain: { editor.printAbove(DisplayWidth.wrap($0, to: StandardStream.output.columns)) },
             document: { editor.printAbove(StyledText(String($0.dropLast()), style: .body)) }, check: {},
-            width: { StandardStream.output.columns }, status: { editor.showStatus($0) })
+            width: { StandardStream.output.columns }, status: { editor.showStatus($0) },
+            prompt: Prompt(rows: { StandardStream.output.rows }, clear: { editor.clear() }))
     }
 }

@@ -16,7 +16,9 @@ enum CommandSentence: Sentence {
     case rising(red: Bool)
     /// Titles of help.
     case examples, words, options, exitStatuses
-    case more, generally, helpSummary, useSummary, languageSummary, pricesSummary, themeSummary, timeSummary,
+    case more, generally, groups, ofGroups, clearSummary, helpSummary, useSummary, languageSummary, pricesSummary,
+        themeSummary,
+        timeSummary,
         quitSummary
     case serveSummary, scenariosSummary, exportSummary, recoverSummary, dashboardSummary
     case checkSummary, listTokensSummary, diffSummary, auditSummary
@@ -45,26 +47,31 @@ enum CommandSentence: Sentence {
         case .options: language("Options, before or behind a command:", "オプション（コマンドの前後どちらでも可）：")
         case .exitStatuses: language("Exit statuses:", "終了ステータス：")
         case .more: language("`help COMMAND` tells more about one command.", "`help コマンド名` で各コマンドの詳しい説明を表示できます。")
+        case .groups: language("Commands by group:", "コマンド一覧（分類別）")
+        case .ofGroups:
+            language(
+                "`help market`, `help buy` or `help all` tells more.", "詳しくは `help market`、`help buy`、`help all`")
+        case .clearSummary: language("empty the window, as Ctrl-L does", "画面の消去（`Ctrl-L` と同じ）")
         case .generally:
             language(
-                "`help` tells the options of every command and the exit statuses.",
-                "`help` で共通のオプションと終了ステータスを表示できます。")
+                "`help all` tells the options of every command and the exit statuses.",
+                "`help all` で共通のオプションと終了ステータスを表示できます。")
         case .helpSummary: language("list the commands, or explain one", "コマンドの一覧と説明")
-        case .useSummary: language("choose the product for the next commands", "取引する銘柄を切り替える")
-        case .languageSummary: language("speak English or Japanese", "表示する言語を切り替える")
-        case .pricesSummary: language("colours of rising and falling prices", "値上がりと値下がりの色を選ぶ")
+        case .useSummary: language("choose the product for the next commands", "取引する銘柄の切り替え")
+        case .languageSummary: language("speak English or Japanese", "表示言語の切り替え")
+        case .pricesSummary: language("colours of rising and falling prices", "値上がりと値下がりの色の選択")
         case .themeSummary:
-            language("colours for a dark or a light background, or of high contrast", "配色を選ぶ（暗い背景、明るい背景、ハイコントラスト）")
-        case .timeSummary: language("the time zone of every time shown", "日時を表示するタイムゾーンを選ぶ")
-        case .quitSummary: language("leave", "終了する")
-        case .serveSummary: language("serve the paper exchange to any client", "デモ取引所をほかのプログラムに公開する")
+            language("colours for a dark or a light background, or of high contrast", "配色の選択（暗い背景、明るい背景、ハイコントラスト）")
+        case .timeSummary: language("the time zone of every time shown", "日時を表示するタイムゾーンの選択")
+        case .quitSummary: language("leave", "終了")
+        case .serveSummary: language("serve the paper exchange to any client", "ほかのプログラムへのデモ取引所の公開")
         case .scenariosSummary: language("what can go wrong at a served exchange", "デモ取引所で再現できる障害の一覧")
-        case .checkSummary: language("what is wrong with design tokens", "デザイントークンの誤りと改善点を調べる")
-        case .exportSummary: language("write design tokens for another platform", "デザイントークンを各プラットフォーム向けに書き出す")
-        case .listTokensSummary: language("design tokens with their values in each mode", "デザイントークンの値をモードごとに一覧表示")
-        case .diffSummary: language("what differs between two sources of tokens", "2つのデザイントークンの違いを表示")
-        case .auditSummary: language("contrast and colour vision, measured", "コントラストと色覚による見分けやすさを測定")
-        case .recoverSummary: language("save what can be saved of a damaged exchange", "破損したデモ取引所のデータを復旧する")
+        case .checkSummary: language("what is wrong with design tokens", "デザイントークンの誤りと改善点の確認")
+        case .exportSummary: language("write design tokens for another platform", "デザイントークンの各プラットフォーム向けの書き出し")
+        case .listTokensSummary: language("design tokens with their values in each mode", "デザイントークンとモードごとの値の一覧")
+        case .diffSummary: language("what differs between two sources of tokens", "2つのデザイントークンの差異の一覧")
+        case .auditSummary: language("contrast and colour vision, measured", "コントラストと色覚による見分けやすさの測定")
+        case .recoverSummary: language("save what can be saved of a damaged exchange", "破損したデモ取引所のデータの復旧")
         case .dashboardSummary: language("prices, book, trades, own orders, balances", "市場、自分の注文、残高を自動更新で表示")
         case .languageTold(let isNew): language("Saifu speaks English.", Self.told("表示言語", "日本語", isNew))
         }

@@ -48,9 +48,9 @@ extension ProcessTests {
             Mistake("trades 501", 2, .usage, "`501` does not fit count: write a whole number from 1 to 500."),
             Mistake("cancel 7", 2, .usage, "There is no row 7: you have no active orders here."),
             Mistake("ticker --colour always", 2, .usage, "There is no option --colour; did you mean --color?"),
-            Mistake("ticker --wat", 2, .usage, "There is no option --wat; `saifu help` lists them."),
+            Mistake("ticker --wat", 2, .usage, "There is no option --wat; `help all` lists them."),
             Mistake(
-                "ticker --wat --lang ja --fie", 2, .usage, "--wat というオプションはありません。`saifu help` で一覧を表示できます。"),
+                "ticker --wat --lang ja --fie", 2, .usage, "--wat というオプションはありません。`help all` で一覧を表示できます。"),
             Mistake("ticker --lang", 2, .usage, "--lang needs a value after it."),
             Mistake("ticker --lang fr", 2, .usage, "`fr` does not fit --lang: it takes en, ja."),
             Mistake(

@@ -131,7 +131,54 @@ extension ProcessTests {
             let program = try home.prompt(["help", "buy", "--lang", language], columns: 80, rows: 24)
             #expect(try program.waitForEnd() == .exited(0))
             let screen = program.terminal.screen.transcript
-            for text in [gtc, beyond, "  buy 0.01 at 17000000 ioc", "`help`"] { #expect(screen.contains(text)) }
+            for text in [gtc, beyond, "  buy 0.01 at 17000000 ioc", "`help all`"] { #expect(screen.contains(text)) }
+        }
+
+        // Broken by, in Sources/saifu/Commands/HelpScene.swift:
+        // - case (nil, let rows?): .groups(rows: rows)
+        // + case (nil, _?): .everything
+        // Broken by, in Sources/saifu/Commands/HelpScene.swift:
+        // - let lines = max(1, (rows - Self.besides) / max(1, groups.count))
+        // + let lines = 9
+        @Test(arguments: [(80, 24, "en"), (40, 12, "ja"), (200, 50, "en")])
+        func `help at the prompt begins with the groups, and has room in the window`(
+            columns: Int, rows: Int, language: String
+        ) throws {
+            let home = try ProgramHome()
+            let program = try home.prompt(["--lang", language], columns: columns, rows: rows)
+            try program.terminal.wait(for: "_JPY>")
+            program.terminal.type("clear\r")
+            try program.terminal.wait(for: "an empty window") { $0.lines.count == 1 }
+            program.terminal.type("help\r")
+            try program.terminal.wait(for: "`help all`")
+            let lines = program.terminal.screen.lines
+            #expect(lines.first?.hasSuffix("_JPY> help") == true, "\(lines)")
+            for group in ["market ", "watch ", "account ", "trade ", "settings ", "exchange ", "tokens "] {
+                #expect(lines.contains { $0.hasPrefix(group) }, "\(group): \(lines)")
+            }
+            program.terminal.type("help trade\r")
+            try program.terminal.wait(for: "kill lift")
+            program.terminal.type("help all\r")
+            try program.terminal.wait(for: "  130  ")
+        }
+
+        @Test func `every command is in a group of help, and a group is a line for each of them`() throws {
+            let home = try ProgramHome()
+            let all = try home.command("help --json").decoded(Help.self).commands.map(\.name)
+            var grouped: [String] = []
+            for group in ["market", "watch", "account", "trade", "settings", "exchange", "tokens"] {
+                grouped += try home.command("help \(group) --json").decoded(Help.self).commands.map(\.name)
+            }
+            #expect(grouped.sorted() == all.sorted())
+            let lines = try home.command("help trade").lines
+            #expect(lines.contains { $0.hasPrefix("buy SIZE at PRICE ") } && lines.count < 25, "\(lines)")
+            #expect(try home.command("help ALL").output == home.command("help").output)
+        }
+
+        @Test(arguments: [("en", "reaches its trigger"), ("ja", "トリガー価格に達するまで")])
+        func `help says what a stop is`(language: String, words: String) throws {
+            let help = try ProgramHome().command("help stop --lang \(language)")
+            #expect(help.output.contains(words) && help.output.contains("`stop sell 0.01 at 16600000`"), "\(help)")
         }
 
         @Test(arguments: [
@@ -145,7 +192,9 @@ extension ProcessTests {
             let program = try home.prompt(["help", "--lang", language], columns: 80, rows: 24)
             #expect(try program.waitForEnd() == .exited(0))
             let text = program.terminal.screen.transcript
-            for word in [resolve, status, "\n  orders all\n", "\n  --beyond LIMIT  "] { #expect(text.contains(word)) }
+            for word in [resolve, status, "\n  orders all\n", "\n  --beyond LIMIT  ", "\n  --allow-withdrawal  "] {
+                #expect(text.contains(word))
+            }
             #expect(!text.contains("\n\n"), "a table fell apart")
         }
     }
