@@ -185,8 +185,8 @@ struct FormPrinterTests {
     // - value = cell.choices.isEmpty ? [text] : DisplayWidth.wrap(text, to: room)
     // + value = [text]
     // Broken by, in Sources/SaifuDrawing/Forms/FormPrinter.swift:
-    // - return fits ? value.dropLast() + [last] : value + DisplayWidth.wrap(unit, to: room)
-    // + return value.dropLast() + [last]
+    // - let fits = room.map { DisplayWidth.of(last) <= $0 } ?? true
+    // + let fits = room != 1
     @Test func `what has no room behind a label goes on below the value`() {
         let choices = ChoiceCell(
             "type", label: StyledText("注文種別", style: .label),

@@ -241,7 +241,7 @@ import WalletCore
 
     // Broken by, in Sources/WalletCore/Scenes/PanelScene.swift:
     // - if [.network, .tls].contains(error.code) { lose(besides: index, error, at: now) }
-    // + if false { lose(besides: index, error, at: now) }
+    // + if error == .declined { lose(besides: index, error, at: now) }
     // Broken by, in Sources/WalletCore/Scenes/PanelScene.swift:
     // - for index in states.indices { states[index].freshness.regain() }
     // + _ = states.indices

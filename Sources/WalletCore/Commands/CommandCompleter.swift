@@ -183,7 +183,7 @@ public struct CommandCompleter: Sendable {
         case .order: ordersAndAll(startingLike: partial)
         case .listedOrder: vocabulary.orders()
         case .orderOrNone: vocabulary.orders() + [Word("none")]
-        case .command: grammar.commands.map { Word($0.name) }
+        case .command: topics.map { Word($0) }
         case .price:
             [TypedPrice.bid, .ask, .mid, .last].map {
                 Word($0.figure.description, note: vocabulary.price($0, product) ?? "")
@@ -192,6 +192,12 @@ public struct CommandCompleter: Sendable {
         case .part: Slot.sides.map { Word($0) }
         case .count, .percent, .limit, .word: []
         }
+    }
+
+    /// What `help` explains.
+    private var topics: [String] {
+        let names = grammar.commands.map(\.name)
+        return names + grammar.groups.filter { !names.contains($0) } + [CommandHelp.everything]
     }
 
     /// Where no order is known, `all` would be the only word, and Tab would put it in: it has to be begun by hand.

@@ -13,6 +13,9 @@ public struct CommandHelp: Sendable {
     /// Each the words after the name; tests run every one of them.
     let examples: [String]
 
+    /// What is typed behind `help` for all that it can tell.
+    public static let everything = "all"
+
     /// The first word of a command, unless it is given another group.
     static func group(of name: String) -> String { name.split(separator: " ").first.map(String.init) ?? name }
 }

@@ -23,7 +23,7 @@ enum SlotSentence: Sentence {
                 "直前の一覧（`orders`、`parent` では `parents`）の行番号、または受付 ID")
         case .orderOrNone: language("id of the order it became, or none", "該当する注文の受付 ID、または none")
         case .asset: language("a currency, such as BTC", "BTC などの通貨")
-        case .command: language("a command, or the first word of several", "コマンド名（先頭の語だけでも可。例：watch）")
+        case .command: language("a command, a group such as `market`, or `all`", "コマンド名、分類（例：`market`）、または `all`")
         case .percent: language("a share of the market price, such as 30%", "市場価格からの乖離率（例：30%）")
         case .limit: language("the most in money", "上限の金額")
         case .part:

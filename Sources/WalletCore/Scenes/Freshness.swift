@@ -27,7 +27,7 @@ public struct Freshness: Sendable {
         let reason: WalletError
         let since: Timestamp
         /// When somebody tries it again.
-        var nextTrial: Timestamp
+        let nextTrial: Timestamp
     }
 
     /// A connection that is there again within this time was not lost.
@@ -50,8 +50,7 @@ public struct Freshness: Sendable {
     ///     usual patience. `nil` for an answer to a request.
     ///   - pause: until the next look.
     public mutating func take(at now: Timestamp, heard: Timestamp? = nil, pause: Duration = .zero) {
-        let usual = patience
-        self = Freshness(at: now, hasAnswer: true, patience: usual)
+        self = Freshness(at: now, hasAnswer: true, patience: patience)
         newest = heard.map { min($0, now) } ?? now
         isTold = heard != nil
         nextLook = now.advanced(by: pause)

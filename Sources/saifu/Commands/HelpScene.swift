@@ -23,7 +23,7 @@ import WalletCore
 
     /// The rows of a window of which nobody knows them.
     static let usualRows = 24
-    private static let everything = "all"
+    private static let everything = CommandHelp.everything
 
     /// - Parameters:
     ///   - topic: the name of a command, the first word of several, or a group; `nil` for all.
@@ -90,12 +90,17 @@ import WalletCore
         let width = groups.map(\.count).max() ?? 0
         return [.line(Phrase(CommandSentence.groups, .headline))]
             + groups.map { group in
-                let names = grammar.commands.filter { $0.help.group == group }.map {
-                    Phrase(Figure(typing: $0, []), .command)
-                }
+                let names = grammar.commands.filter { $0.help.group == group }.map { Self.name($0, in: group) }
                 let title = Figure(wordOf: WordMeaning(group, CommandSentence.groups))
                 return .titled(Phrase(title, .headline), width: width, names, lines: lines)
             } + [.line(Phrase(CommandSentence.ofGroups, .caption))]
+    }
+
+    /// Without the word of the group, which stands before it.
+    private static func name(_ command: CommandSyntax, in group: String) -> Phrase {
+        let (name, start) = (command.name, group + " ")
+        let word = name.hasPrefix(start) ? String(name.dropFirst(start.count)) : name
+        return Phrase(Figure(wordOf: WordMeaning(word, command.help.summary)), .command)
     }
 
     private var overview: [Block] {

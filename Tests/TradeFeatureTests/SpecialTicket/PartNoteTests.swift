@@ -54,7 +54,7 @@ import WalletCore
 
     // Broken by, in Sources/TradeFeature/SpecialTicket/SpecialTicketInteractor.swift:
     // - if meets, certainty == .exact { noted.certainty = .atWorst }
-    // + if false { noted.certainty = .atWorst }
+    // + if meets, certainty == .estimate { noted.certainty = .atWorst }
     // Broken by, in Sources/TradeFeature/SpecialTicket/SpecialTicketInteractor.swift:
     // - return side == .buy ? price >= trigger : price <= trigger
     // + return side == .buy ? price < trigger : price > trigger
