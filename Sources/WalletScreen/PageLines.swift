@@ -51,9 +51,7 @@ public import WalletCore
                 .map { $0 == 0 ? $1 : StyledText(Self.indent, style: .body) + $1 }
         case .row(let phrases): cutsLines ? lines(of: phrases, atMost: 1, width) : lines(of: phrases, width)
         case .fitting(let phrases, let most): Array(lines(of: phrases, width).prefix(most))
-        case .titled(let title, let columns, let phrases, let most):
-            lines(
-                of: phrases, beside: DisplayWidth.pad(title.styled(in: language), to: columns, .left), atMost: most)
+        case .titled(let groups, let most): lines(of: groups, inAll: most)
         case .table(let table): try lines(of: table.source, whenEmpty: table.whenEmpty)
         case .facts(let facts): try lines(of: facts, whenEmpty: .empty)
         case .chart: []
@@ -70,11 +68,18 @@ public import WalletCore
         return cut.dropLast() + [(cut.last ?? .empty) + mark]
     }
 
-    private func lines(of phrases: [Phrase], beside title: StyledText, atMost most: Int) -> [StyledText] {
-        let title = title + StyledText("  ", style: .body)
-        let indent = StyledText(String(repeating: " ", count: DisplayWidth.of(title)), style: .body)
-        return lines(of: phrases, atMost: most, width.map { max(1, $0 - DisplayWidth.of(title)) }).enumerated()
-            .map { ($0 == 0 ? title : indent) + $1 }
+    /// As many lines for each group as all of them have room for.
+    private func lines(of groups: [(title: Phrase, phrases: [Phrase])], inAll most: Int) -> [StyledText] {
+        let titles = groups.map { $0.title.styled(in: language) }
+        let indent = (titles.map { DisplayWidth.of($0) }.max() ?? 0) + 2
+        let pictures = (1...max(1, most)).lazy.reversed().map { each in
+            zip(titles, groups).flatMap { title, group in
+                lines(of: group.phrases, atMost: each, width.map { max(1, $0 - indent) }).enumerated().map {
+                    DisplayWidth.pad($0 == 0 ? title : .empty, to: indent, .left) + $1
+                }
+            }
+        }
+        return pictures.first { $0.count <= most } ?? pictures.last ?? []
     }
 
     /// A line ends between two phrases, without the separator; one that is longer than a line begins behind the last one.

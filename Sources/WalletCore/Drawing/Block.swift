@@ -10,8 +10,9 @@ public import SaifuTables
     case row([Phrase])
     /// The same in so many lines at most, the most important first: what has no room in them is left out.
     case fitting([Phrase], lines: Int)
-    /// A title in so many columns, and phrases beside it in so many lines at most; a mark stands for those without room.
-    case titled(Phrase, width: Int, [Phrase], lines: Int)
+    /// Titles below each other with phrases beside each, in so many lines at most if each has one; a mark stands for the
+    /// phrases that have no room.
+    case titled([(title: Phrase, phrases: [Phrase])], lines: Int)
     /// A table with rows that can be selected.
     case table(EntityTable)
     /// Title and figure, line below line; nothing of it can be selected.

@@ -85,15 +85,16 @@ import WalletCore
 
     /// A few lines for each group, as many as have room.
     private func groups(_ rows: Int) -> [Block] {
-        let groups = grammar.groups
-        let lines = max(1, (rows - Self.besides) / max(1, groups.count))
-        let width = groups.map(\.count).max() ?? 0
-        return [.line(Phrase(CommandSentence.groups, .headline))]
-            + groups.map { group in
-                let names = grammar.commands.filter { $0.help.group == group }.map { Self.name($0, in: group) }
-                let title = Figure(wordOf: WordMeaning(group, CommandSentence.groups))
-                return .titled(Phrase(title, .headline), width: width, names, lines: lines)
-            } + [.line(Phrase(CommandSentence.ofGroups, .caption))]
+        let groups = grammar.groups.map { group in
+            let names = grammar.commands.filter { $0.help.group == group }.map { Self.name($0, in: group) }
+            let title = Figure(wordOf: WordMeaning(group, CommandSentence.groups))
+            return (title: Phrase(title, .headline), phrases: names)
+        }
+        return [
+            .line(Phrase(CommandSentence.groups, .headline)),
+            .titled(groups, lines: max(1, rows - Self.besides)),
+            .line(Phrase(CommandSentence.ofGroups, .caption)),
+        ]
     }
 
     /// Without the word of the group, which stands before it.

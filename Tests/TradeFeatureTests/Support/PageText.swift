@@ -14,8 +14,8 @@ extension [Block] {
             case .table(let table) where table.source.rowCount == 0: [table.whenEmpty.styled(in: language).plainText]
             case .table(let table): try table.source.lines
             case .facts(let facts): try facts.lines
-            case .row(let phrases), .fitting(let phrases, _), .titled(_, _, let phrases, _):
-                phrases.map { $0.styled(in: language).plainText }
+            case .titled(let groups, _): groups.map { $0.title.styled(in: language).plainText }
+            case .row(let phrases), .fitting(let phrases, _): phrases.map { $0.styled(in: language).plainText }
             case .chart: [String]()
             case .form(let form): form.shownCells.map(\.name)
             }

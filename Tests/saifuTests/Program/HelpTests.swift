@@ -141,8 +141,8 @@ extension ProcessTests {
         // - return names + grammar.groups.filter { !names.contains($0) } + [CommandHelp.everything]
         // + return names
         // Broken by, in Sources/saifu/Commands/HelpScene.swift:
-        // - let lines = max(1, (rows - Self.besides) / max(1, groups.count))
-        // + let lines = 9
+        // - .titled(groups, lines: max(1, rows - Self.besides)),
+        // + .titled(groups, lines: 99),
         @Test(arguments: [(80, 24, "en"), (40, 12, "ja"), (200, 50, "en")])
         func `help at the prompt begins with the groups, and has room in the window`(
             columns: Int, rows: Int, language: String
