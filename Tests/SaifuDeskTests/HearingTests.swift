@@ -131,6 +131,44 @@ struct HearingTests {
         #expect(await news(of: fates, count: 1) == [.endedUnfilled], "only that of the other one")
     }
 
+    /// - Parameter minutes: how long it is good for; a desk's own carries the mark of its request.
+    private func lose(minutes: Int) {
+        line.tell(by: ears, isLost: true) { id in
+            let order = ChildOrderEvent(
+                productCode: .btcJPY, childOrderID: "JOR" + id, childOrderAcceptanceID: id, eventDate: network.now,
+                eventType: .order, childOrderType: .limit, side: .buy, price: 16_000_000, size: "0.01",
+                expireDate: network.now.advanced(by: .seconds(60 * minutes)), reason: nil, execID: nil, commission: 0,
+                sfd: 0, outstandingSize: nil)
+            return [order, event(.execution, id, size: "0.01", at: 15_999_000, left: 0)]
+        }
+    }
+
+    // Broken by, in Sources/SaifuDesk/Desk/Twins.swift:
+    // - guard let heard = await heard(request, mark, despite: error, desk) else { throw error }
+    // + throw error
+    @Test func `an order whose answer is lost is the one that is told with its mark, and nothing else is said of it`()
+        async throws
+    {
+        try await ears.reconcile()
+        let fates = await desk.fates()
+        lose(minutes: ExpiryMark(random: 0).minutes)
+        let placed = try await desk.place(draft, isTold: true)
+        let id = placed.acceptance.childOrderAcceptanceID
+        #expect(journal.records[0].outcome == .accepted(acceptanceID: id))
+        #expect(await desk.fate(of: placed) == .filled(size: "0.01", average: 15_999_000))
+        #expect(try await desk.unsettled().isEmpty)
+        let other = try await place().acceptance.childOrderAcceptanceID
+        await ears.hear([event(.cancel, other)])
+        #expect(await news(of: fates, count: 1) == [.endedUnfilled], "only that of the other one")
+    }
+
+    @Test func `an equal order of somebody else does not answer for a lost one`() async throws {
+        try await ears.reconcile()
+        lose(minutes: 1_440)
+        await #expect(throws: DeskError.self) { try await desk.place(draft, isTold: true) }
+        #expect(try await desk.unsettled().count == 1)
+    }
+
     @Test func `more events of strangers than are kept cost a look, and no order`() async throws {
         line.tell(by: ears) { id in
             [order(id)] + (0..<2_000).map { event(.cancel, "JRF20260807-121803-\(100_000 + $0)") }
@@ -227,6 +265,7 @@ private final class TellingLine: OrderTransport {
     private struct State {
         var events: (@Sendable (String) -> [ChildOrderEvent])?
         var ears: OrderEars?
+        var isLost = false
     }
 
     private let network: UnkindNetwork
@@ -234,9 +273,13 @@ private final class TellingLine: OrderTransport {
 
     init(_ network: UnkindNetwork) { self.network = network }
 
-    /// - Parameter events: of the next order, by its id.
-    func tell(by ears: OrderEars, _ events: @escaping @Sendable (String) -> [ChildOrderEvent]) {
-        state.withLock { $0 = State(events: events, ears: ears) }
+    /// - Parameters:
+    ///   - isLost: whether the answer of the next order does not come.
+    ///   - events: of that order, by its id.
+    func tell(
+        by ears: OrderEars, isLost: Bool = false, _ events: @escaping @Sendable (String) -> [ChildOrderEvent]
+    ) {
+        state.withLock { $0 = State(events: events, ears: ears, isLost: isLost) }
     }
 
     var account: TradingAccount { network.account }
@@ -249,10 +292,15 @@ private final class TellingLine: OrderTransport {
         let answer = try await network.send(permitted)
         if let acceptance = answer as? OrderAcceptance {
             let told = state.withLock { state in
-                defer { state.events = nil }
-                return state.events.map { ($0(acceptance.childOrderAcceptanceID), state.ears) }
+                defer { (state.events, state.isLost) = (nil, false) }
+                return state.events.map { ($0(acceptance.childOrderAcceptanceID), state.ears, state.isLost) }
             }
-            if let (events, ears) = told { await ears?.hear(events) }
+            if let (events, ears, isLost) = told {
+                await ears?.hear(events)
+                if isLost {
+                    throw .outcomeUnknown(.order, path: Request.path, reason: .connectionLost(words: "it was closed"))
+                }
+            }
         }
         return answer
     }

@@ -37,6 +37,11 @@ extension Blotter {
     }
 }
 
+extension EarlyEvents {
+    /// The orders that they tell of for the first time.
+    var orders: [ChildOrder] { events.filter { $0.eventType == .order }.compactMap { ChildOrder($0) } }
+}
+
 extension Blotter.Entry {
     fileprivate func reading(ofEnd state: ChildOrderState) -> Blotter.Reading {
         last.map { .order($0.ended(state)) } ?? .unclear(ended: state)

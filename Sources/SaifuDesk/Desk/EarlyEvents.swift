@@ -5,7 +5,7 @@ struct EarlyEvents: Sendable {
     /// More are told while one answer is awaited only by an account that others trade on, too.
     private static let most = 1_024
 
-    private var events: [ChildOrderEvent] = []
+    private(set) var events: [ChildOrderEvent] = []
     /// Whether some were dropped: then an order has to be looked at.
     private(set) var areIncomplete = false
 

@@ -19,7 +19,7 @@ public actor OrderDesk {
 
     var blotter = Blotter()
     /// The acceptance ids of the account's orders: an answer that repeats one is none. `nil` until the first order.
-    private var placed: Set<String>?
+    var placed: Set<String>?
     /// The verdict of the last look at each unsettled entry.
     var verdicts: [Int64: Verdict] = [:]
     /// The rows that were last shown to a person; `cancel 1` means the first.

@@ -30,10 +30,36 @@ extension OrderDraft {
         let request = request(mark: mark)
         desk.ears.inFlight += 1
         defer { desk.ears.inFlight -= 1 }
-        let (entry, acceptance) = try await desk.carry(request, mark: mark)
+        let entry: Int64, acceptance: OrderAcceptance
+        do throws(DeskError) {
+            (entry, acceptance) = try await desk.carry(request, mark: mark)
+        } catch {
+            guard let heard = await heard(request, mark, despite: error, desk) else { throw error }
+            (entry, acceptance) = heard
+        }
         let id = acceptance.childOrderAcceptanceID
         desk.blotter.accept(id, of: product, entry: entry, at: desk.now(), sent: request, isTold: isTold)
         await OrderEars.hearEarly(of: id, desk)
         return PlacedOrder(entry: entry, acceptance: acceptance, draft: self)
+    }
+
+    /// An order whose answer was lost, and of which the exchange tells all the same: the only new one that is equal to it and
+    /// carries its mark. What is told may come a moment after the loss.
+    /// - Returns: `nil` where nothing is told of it: then only a look shows what became of it.
+    private func heard(
+        _ request: SendChildOrder, _ mark: ExpiryMark?, despite error: DeskError, _ desk: isolated OrderDesk
+    ) async -> (entry: Int64, response: OrderAcceptance)? {
+        guard case .api(.outcomeUnknown, let entry?) = error, let mark else { return nil }
+        for pause in [Duration.zero, Blotter.certainty] where desk.ears.areOpen {
+            if pause > .zero { await desk.sleep(pause) }
+            let told = desk.ears.early.orders.filter {
+                Candidates.fits($0, request) && mark.matches($0) && desk.placed?.contains($0.id) != true
+            }
+            guard let id = told.first?.id else { continue }
+            guard told.count == 1, await desk.notes.settle(entry, as: .accepted(acceptanceID: id)) else { return nil }
+            desk.placed?.insert(id)
+            return (entry, OrderAcceptance(childOrderAcceptanceID: id))
+        }
+        return nil
     }
 }

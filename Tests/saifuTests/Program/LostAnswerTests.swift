@@ -38,6 +38,25 @@ extension ProcessTests {
             server.received.filter { $0.hasPrefix("POST /v1/me/sendchildorder") }.count
         }
 
+        @Test func `an order that was filled although its answer was lost is told as that, and as nothing else`() throws
+        {
+            let home = try ProgramHome()
+            let rule = #"{"on":"request","path":"/v1/me/sendchildorder","nth":[2],"fault":"lost","performed":true}"#
+            try home.write(Array(#"{"rules":[\#(rule)]}"#.utf8), to: "../lost.json")
+            let (server, _) = try home.serve("--faults", home.folder + "/lost.json")
+            defer { server.leave() }
+            let program = try home.started()
+            try program.run("buy 0.001 at 15000000 --yes --beyond price-band", shows: "It waits in the book")
+            // The first look, after which what the exchange tells counts.
+            _ = program.terminal.readSome(within: .seconds(1))
+            program.terminal.type("buy 0.002 market --yes\r")
+            try program.terminal.wait(for: "Filled: 0.002 BTC at")
+            try program.terminal.wait(for: "a new prompt") { $0.lines.last?.hasSuffix("_JPY>") == true }
+            let text = program.terminal.screen.text
+            #expect(text.ranges(of: "Accepted: JRF").count == 2 && !text.contains("may exist"), "\(text)")
+            #expect(text.ranges(of: "Filled: 0.002").count == 1)
+        }
+
         @Test func `it is unknown, was sent once, and stays shown`() throws {
             let home = try ProgramHome()
             let server = try server()
