@@ -46,6 +46,21 @@ import WalletCore
         #expect(titles == ["Time (UTC)", "Kind", "Product", "Change (JPY)", "Balance (JPY)", "Fee"])
     }
 
+    // Broken by, in Sources/AccountFeature/History/HistoryScene.swift:
+    // - guard let product = entry.productCode, !entry.commission.isZero else { return .empty }
+    // + guard let product = entry.productCode else { return .empty }
+    @Test func `beside the balance in which no fee is told none is drawn: it is no fee of 0`() async throws {
+        for (id, fee, drawn) in [(1, ExactDecimal("0.0000015"), "0.0000015 BTC"), (2, "0", "")] as [(Int64, _, _)] {
+            let entry = BalanceHistoryEntry(
+                id: id, tradeDate: Timestamp(milliseconds: 1), eventDate: Timestamp(milliseconds: 1),
+                productCode: .btcJPY, currencyCode: .jpy, tradeType: .buy, price: 1, amount: 1, quantity: 1,
+                commission: fee, balance: 1, orderID: nil)
+            environment.stubClient.answer(GetBalanceHistory.self, [entry])
+            try await scene.load()
+            #expect(try table.rows(in: 0..<1)[0].columns[5].plainText == drawn)
+        }
+    }
+
     @Test func `the next page is asked for once, when a person comes near the end`() async throws {
         answer(7...9)
         try await scene.load()

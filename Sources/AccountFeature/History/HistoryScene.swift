@@ -37,7 +37,8 @@ import WalletCore
         }
     }
 
-    /// - Parameter currency: of the balance. The fee of a trade is in the coin that was traded, whichever balance is told.
+    /// - Parameter currency: of the balance. The fee of a trade is in the coin that was traded, and the exchange tells it with
+    /// the balance of that coin alone: beside the other balance it says 0, which is not drawn.
     private static func columns(in currency: Asset) -> [Column<BalanceHistoryEntry>] {
         [
             .moment(brief: .minute) { $0.eventDate },
@@ -48,9 +49,7 @@ import WalletCore
                 Phrase(Figure($0.balance, of: $0.currencyCode), .amount)
             },
             Column(Term.fee, leavingOrder: 1) { entry in
-                guard let product = entry.productCode, product.base != nil || !entry.commission.isZero else {
-                    return .empty
-                }
+                guard let product = entry.productCode, !entry.commission.isZero else { return .empty }
                 return Phrase(Figure(product.countedFee(entry.commission)).with(unit: product.base), .amount) {
                     $0.color = .secondaryText
                 }
