@@ -44,7 +44,7 @@ public import WalletCore
                 // One that may be older than the book is not the last.
                 if case .stale(.some) = trades.provider.state { return nil }
                 return trades.provider.entities.first
-            }, orders: orders, in: environment)
+            }, besides: { ticker.latest }, orders: orders, in: environment)
         let board = BoardScene(product, marks: marks, in: environment)
         let prices = ScenePart(
             Phrase(Figure(product), .headline), ticker, every: .seconds(6), start: .inParts

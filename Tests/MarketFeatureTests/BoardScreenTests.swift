@@ -91,4 +91,31 @@ import WalletCore
         try await scene.load()
         #expect(table.rowCount == 0 && table.items(height: 9).isEmpty)
     }
+
+    // Broken by, in Sources/MarketFeature/Board/LastPrice.swift:
+    // - price = ticker.ltp
+    // + price = newest?.price ?? ticker.ltp
+    @Test(arguments: [
+        (ExactDecimal("17190000"), "17,196,852  Spread 2  200.00 bp"),
+        ("17196852", "17,196,852 ▲  0.01  Spread 2  200.00 bp"),
+    ])
+    func `the last price in the book of a dashboard is the one above it, with its trade where that is known`(
+        traded: ExactDecimal, middle: String
+    ) async throws {
+        answer(asks: [("102", "1"), ("101", "2")], bids: [("99", "3")])
+        environment.stubClient.answer(GetTicker.self, .fixture("market/ticker"))
+        let trade = Execution(
+            id: 1, side: .buy, price: traded, size: "0.01", execDate: Timestamp(milliseconds: 1_795_243_675_000),
+            buyChildOrderAcceptanceID: "", sellChildOrderAcceptanceID: "")
+        environment.stubClient.answer(GetExecutions.self, [trade])
+        let parts = MarketFeature(in: environment).parts(of: .btcJPY, marking: environment.stubMarket)
+        for part in [parts[2], parts[0], parts[1]] { try await part.scene.load() }
+        #expect(try table(parts[1].scene).rows(in: 2..<3)[0].columns[0].plainText == middle)
+        guard case .facts(let facts)? = parts[0].scene.page.blocks.first else {
+            Issue.record("no price")
+            return
+        }
+        let above = try facts.rows(in: 0..<1)[0].columns[1].plainText
+        #expect(middle.hasPrefix(above), "\(above)")
+    }
 }

@@ -17,9 +17,15 @@ struct BoardPlace: Hashable, Sendable {
     /// The size of own orders that waits, by level.
     private(set) var own: [BoardPlace: ExactDecimal] = [:]
 
+    /// The last price that stands on the same screen; `nil` where the book stands alone.
+    var lastPrice: LastPrice? { ticker().flatMap { LastPrice($0, last) } }
+
+    private let ticker: @MainActor () -> Ticker?
     private let lastTrade: LastTrade
     private let orders: any OwnOrdersReading
-    private let pauses: (trade: Duration, orders: Duration)
+    /// Between two looks at the last trade; none where a look costs no request.
+    private let tradePause: @MainActor () -> Duration
+    private let orderPause: Duration
     private var tradeTurns = Turns()
     private var orderTurns = Turns()
     private let environment: any Environment
@@ -31,17 +37,22 @@ struct BoardPlace: Hashable, Sendable {
         self.init(
             trade: { () async throws(WalletError) in try await trades.answer().first },
             orders: environment.resolve(OwnOrdersDescriptor(product: product)),
-            pauses: (trade: .seconds(6), orders: .seconds(12)), in: environment)
+            tradePause: { trades.feed.way == .told ? .zero : .seconds(6) }, orderPause: .seconds(12), in: environment)
     }
 
     /// Marks that somebody else asks for.
+    /// - Parameter ticker: tells a last price on the same screen.
     init(
-        trade: @escaping LastTrade, orders: any OwnOrdersReading,
-        pauses: (trade: Duration, orders: Duration) = (.zero, .zero), in environment: any Environment
+        trade: @escaping LastTrade, besides ticker: @escaping @MainActor () -> Ticker? = { nil },
+        orders: any OwnOrdersReading,
+        tradePause: @escaping @MainActor () -> Duration = { .zero }, orderPause: Duration = .zero,
+        in environment: any Environment
     ) {
         lastTrade = trade
+        self.ticker = ticker
         self.orders = orders
-        self.pauses = pauses
+        self.tradePause = tradePause
+        self.orderPause = orderPause
         self.environment = environment
     }
 
@@ -51,21 +62,24 @@ struct BoardPlace: Hashable, Sendable {
         await lookAtOrders()
     }
 
-    /// Asks for one of them, where one is due.
+    /// Asks for one of them, where one is due. What costs no request is looked at besides.
     /// - Returns: whether one was.
     func lookAtNext() async -> Bool {
-        if await lookAtTrade() { return true }
-        return await lookAtOrders()
+        let isFree = tradePause() == .zero
+        let hasTrade = await lookAtTrade()
+        if hasTrade, !isFree { return true }
+        let hasOrders = await lookAtOrders()
+        return hasTrade || hasOrders
     }
 
     @discardableResult private func lookAtTrade() async -> Bool {
-        guard takesTurn(&tradeTurns, after: pauses.trade) else { return false }
+        guard takesTurn(&tradeTurns, after: tradePause()) else { return false }
         await readTrade()
         return true
     }
 
     @discardableResult private func lookAtOrders() async -> Bool {
-        guard takesTurn(&orderTurns, after: pauses.orders) else { return false }
+        guard takesTurn(&orderTurns, after: orderPause) else { return false }
         await readOrders()
         return true
     }

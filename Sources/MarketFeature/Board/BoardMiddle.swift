@@ -19,8 +19,15 @@ struct BoardMiddle: Identifiable, Hashable, Sendable {
 
     /// The trade stands below the prices, in the colour of the side that took it; its size is short, for the spread must fit
     /// into forty columns.
-    var phrase: Phrase {
-        let trade = last.map { [Phrase(trade: $0), Phrase(Figure($0.size), .secondary)] } ?? []
+    /// - Parameter told: the last price that stands on the same screen, of which there may be no trade; `nil` for none.
+    func phrase(besides told: LastPrice?) -> Phrase {
+        let trade: [Phrase]
+        if let told, told.trade == nil {
+            trade = [Phrase(Figure(told.price), .price)]
+        } else {
+            trade =
+                (told?.trade ?? last).map { [Phrase(trade: $0), Phrase(Figure($0.size), .secondary)] } ?? []
+        }
         return (trade + (spread.map(Self.phrases) ?? [])).joined(separator: .gap)
     }
 

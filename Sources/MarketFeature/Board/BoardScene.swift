@@ -29,7 +29,7 @@ import WalletCore
         let lists = BoardLists(environment: environment, product: product, depth: depth ?? Self.most, marks: marks)
         table = EntityTable(Self.columns(of: lists), whenEmpty: MarketSentence.emptyBook, for: environment.reader)
         lists.shownRows = { [source = table.source] in source.shownRows }
-        table.draw(BoardMiddle.self) { [$0.phrase] }
+        table.draw(BoardMiddle.self) { [$0.phrase(besides: marks.lastPrice)] }
         table.add(lists.asks, under: Phrase(MarketSentence.asks, .sell))
         table.add(lists.bids, under: Phrase(MarketSentence.bids, .buy))
         table.source.middleRow = { lists.asks.rowCount - 1 }

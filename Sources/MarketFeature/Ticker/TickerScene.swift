@@ -48,6 +48,9 @@ import WalletCore
         return Page(besidesBoard ? [.facts(sheet)] : [.facts(sheet), .chart(chart)], document: document)
     }
 
+    /// The last answer; `nil` before the first.
+    var latest: Ticker? { sheet.entity?.ticker }
+
     /// The same in a few lines.
     var brief: [Block] { sheet.entity?.brief ?? Page.loading.blocks }
 
