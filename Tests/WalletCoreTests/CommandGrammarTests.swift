@@ -168,4 +168,29 @@ import WalletCore
     @Test func `words are split at blanks of either width`() {
         #expect(CommandGrammar.words(of: "  buy\t0.01　market ") == ["buy", "0.01", "market"])
     }
+
+    @Test func `special orders are offered after cancel and after their own command, with what they are`() {
+        let special = CommandCompleter.Word("JRF20261121-030000-000002", note: "OCO sell 0.02 BTC at 17,600,000 JPY")
+        let grammar = CommandGrammar([
+            CommandSyntax("cancel", patterns: [[.order]], summary: Term.state),
+            CommandSyntax("order", patterns: [[.listedOrder]], summary: Term.state),
+            CommandSyntax("parent", patterns: [[.specialOrder]], summary: Term.state),
+        ])
+        let completer = CommandCompleter(
+            grammar: grammar,
+            vocabulary: .init(orders: { [.init("JRF20261121-030000-000001")] }, specialOrders: { [special] }))
+        #expect(completer.candidates(for: "cancel ").map(\.text).suffix(2) == [special.text, "all"])
+        #expect(completer.candidates(for: "parent ") == [special])
+        #expect(completer.candidates(for: "order ") == [.init("JRF20261121-030000-000001")])
+    }
+
+    @Test func `a word that two ways to write a command go on with is offered once`() {
+        let grammar = CommandGrammar([
+            CommandSyntax(
+                "stop", patterns: [[.part("first", shape: "a")], [.part("first", shape: "b")]], options: [[.product]],
+                summary: Term.state)
+        ])
+        let completer = CommandCompleter(grammar: grammar, vocabulary: .init(products: ["BTC_JPY"]))
+        #expect(completer.candidates(for: "stop ").map(\.text) == ["buy", "sell", "BTC_JPY"])
+    }
 }

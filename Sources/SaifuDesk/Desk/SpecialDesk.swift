@@ -46,6 +46,17 @@ public struct SpecialDesk: Sendable {
         Set(try await Twins { $0.asks(for: order) }.entries(desk).map(\.id))
     }
 
+    /// What was written down of those that this wallet placed, by acceptance id: the lists of the exchange tell neither a
+    /// trigger nor an offset.
+    public func plans() async throws(DeskError) -> [String: SpecialOrder.Plan] {
+        var plans: [String: SpecialOrder.Plan] = [:]
+        for entry in try await desk.entries() {
+            guard case .sendParent(let request) = entry.intent.action, let id = entry.acceptanceID else { continue }
+            plans[id] = request.order.plan
+        }
+        return plans
+    }
+
     /// Asks for the end of a special order and of every order it placed.
     public func cancel(_ order: CancelParentOrder) async throws(DeskError) {
         try await desk.end(order)

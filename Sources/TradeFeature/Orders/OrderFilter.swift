@@ -4,7 +4,9 @@ import WalletCore
 
 /// Which orders a person asks for, by the word that is typed.
 enum OrderFilter: String, CaseIterable, Sendable {
-    case active, completed, canceled, expired, rejected, all
+    case active, completed
+    case canceled = "cancelled"
+    case expired, rejected, all
 
     /// Active ones unless the word says otherwise.
     init(_ word: String?) {

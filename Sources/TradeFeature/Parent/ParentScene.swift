@@ -8,7 +8,7 @@ import WalletCore
 @MainActor final class ParentScene: Scene {
     static func command(in environment: any Environment) -> Command {
         let syntax = CommandSyntax(
-            "parent", patterns: [[.listedOrder]], options: [[.product]], summary: ParentsSentence.oneSummary,
+            "parent", patterns: [[.specialOrder]], options: [[.product]], summary: ParentsSentence.oneSummary,
             examples: ["1", "JRF20260807-121810-118200"])
         return Command(syntax) { arguments async throws(WalletError) in
             let orders = NamedParents(

@@ -9,12 +9,7 @@ import WalletCore
 
     /// Where the journal cannot be read nothing is told: `parent` asks the exchange.
     func load(in environment: any Environment) async {
-        let entries: [IntentRecord]
-        do throws(DeskError) { entries = try await environment.desk.entries() } catch { return }
-        for entry in entries {
-            guard case .sendParent(let request) = entry.intent.action, let id = entry.acceptanceID else { continue }
-            plans[id] = request.order.plan
-        }
+        do throws(DeskError) { plans = try await SpecialDesk(desk: environment.desk).plans() } catch { return }
     }
 
     /// Of the first part that waits for a price.

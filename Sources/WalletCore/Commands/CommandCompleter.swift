@@ -50,6 +50,8 @@ public struct CommandCompleter: Sendable {
         public var assets: [String]
         /// Acceptance ids of open orders, asked each time.
         public var orders: @Sendable () -> [Word]
+        /// The same of special orders that wait.
+        public var specialOrders: @Sendable () -> [Word]
         /// The options of a line.
         public var options: [OptionWord]
         /// Returns the meaning of a word for a price, such as the current bid for `bid`; `nil` when it is not known. It
@@ -61,13 +63,14 @@ public struct CommandCompleter: Sendable {
         /// Creates a vocabulary; what is left out is not offered.
         public init(
             products: [String] = [], assets: [String] = [], orders: @escaping @Sendable () -> [Word] = { [] },
-            options: [OptionWord] = [],
+            specialOrders: @escaping @Sendable () -> [Word] = { [] }, options: [OptionWord] = [],
             price: @escaping @Sendable (TypedPrice, ProductCode?) -> String? = { _, _ in nil },
             elsewhere: Set<String> = []
         ) {
             self.products = products
             self.assets = assets
             self.orders = orders
+            self.specialOrders = specialOrders
             self.options = options
             self.price = price
             self.elsewhere = elsewhere
@@ -88,7 +91,11 @@ public struct CommandCompleter: Sendable {
         var typed = CommandGrammar.words(of: text)
         let partial = text.last.map { $0 == " " } ?? true ? "" : typed.popLast()?.narrow ?? ""
         let folded = partial.asciiLowercased
-        return words(after: typed, startingLike: folded).filter { $0.text.asciiLowercased.hasPrefix(folded) }
+        // Several ways to write a command can go on with the same word.
+        var seen = Set<String>()
+        return words(after: typed, startingLike: folded).filter {
+            $0.text.asciiLowercased.hasPrefix(folded) && seen.insert($0.text).inserted
+        }
     }
 
     private func words(after typed: [String], startingLike partial: String) -> [Word] {
@@ -182,6 +189,7 @@ public struct CommandCompleter: Sendable {
         case .asset: vocabulary.assets.map { Word($0) }
         case .order: ordersAndAll(startingLike: partial)
         case .listedOrder: vocabulary.orders()
+        case .specialOrder: vocabulary.specialOrders()
         case .orderOrNone: vocabulary.orders() + [Word("none")]
         case .command: topics.map { Word($0) }
         case .price:
@@ -202,7 +210,7 @@ public struct CommandCompleter: Sendable {
 
     /// Where no order is known, `all` would be the only word, and Tab would put it in: it has to be begun by hand.
     private func ordersAndAll(startingLike partial: String) -> [Word] {
-        let orders = vocabulary.orders()
+        let orders = vocabulary.orders() + vocabulary.specialOrders()
         return orders.isEmpty && partial.isEmpty ? [] : orders + [Word("all")]
     }
 }

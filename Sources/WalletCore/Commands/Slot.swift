@@ -16,6 +16,8 @@ public enum Slot: Hashable, Sendable {
     case order
     /// A row of the last list, or an acceptance id.
     case listedOrder
+    /// A row of the last list of special orders, or the id of one.
+    case specialOrder
     /// The acceptance id of an order, or `none`.
     case orderOrNone
     /// A currency code.
@@ -44,7 +46,7 @@ public enum Slot: Hashable, Sendable {
         case .size: "SIZE"
         case .price: "PRICE"
         case .order: "ROW|ID|all"
-        case .listedOrder: "ROW|ID"
+        case .listedOrder, .specialOrder: "ROW|ID"
         case .orderOrNone: "ID|none"
         case .asset: "ASSET"
         case .command: "COMMAND"
@@ -63,7 +65,7 @@ public enum Slot: Hashable, Sendable {
         case .product: "product"
         case .size: "size"
         case .price: "price"
-        case .order, .listedOrder, .orderOrNone: "order"
+        case .order, .listedOrder, .specialOrder, .orderOrNone: "order"
         case .asset: "asset"
         case .command: "command"
         case .percent: "percent"
@@ -78,7 +80,7 @@ public enum Slot: Hashable, Sendable {
     /// Whether every word belongs here by its shape, so that none is left for what could stand in its place.
     var acceptsAnyWord: Bool {
         switch self {
-        case .order, .listedOrder, .orderOrNone, .command, .word: true
+        case .order, .listedOrder, .specialOrder, .orderOrNone, .command, .word: true
         case .keyword, .choice, .product, .price, .size, .count, .percent, .limit, .asset, .part: false
         }
     }
@@ -88,9 +90,10 @@ public enum Slot: Hashable, Sendable {
     func reading(of word: String) -> String {
         switch self {
         case .keyword(let keyword): keyword
-        case .choice(_, let words): words.first { word.narrow.isSpelled($0) } ?? word
+        case .choice(_, let words): words.first { Slot.usual(word.narrow).isSpelled($0) } ?? word
         case .product, .asset: word.narrow.asciiUppercased
-        case .price, .size, .order, .listedOrder, .orderOrNone, .command, .percent, .limit, .count, .word,
+        case .price, .size, .order, .listedOrder, .specialOrder, .orderOrNone, .command, .percent, .limit, .count,
+            .word,
             .part:
             word
         }
@@ -100,7 +103,7 @@ public enum Slot: Hashable, Sendable {
     func accepts(_ word: String) -> Bool {
         switch self {
         case .keyword(let keyword): word.narrow.isSpelled(keyword) || keyword == "at" && word.narrow == "@"
-        case .choice(_, let words): words.contains { word.narrow.isSpelled($0) }
+        case .choice(_, let words): words.contains { Slot.usual(word.narrow).isSpelled($0) }
         case .product: Slot.looksLikeProduct(word)
         case .price: TypedPrice.words.contains { word.narrow.isSpelled($0) } || Slot.looksLikeNumber(word)
         case .size: TypedSize.words.contains { word.narrow.isSpelled($0) } || Slot.looksLikeNumber(word)
@@ -108,9 +111,12 @@ public enum Slot: Hashable, Sendable {
         case .asset: Slot.isPlainWord(word)
         case .part(_, let shape):
             (Slot.sides + (shape == Slot.anyPart ? Slot.waits : [])).contains { word.narrow.isSpelled($0) }
-        case .order, .listedOrder, .orderOrNone, .command, .word: acceptsAnyWord
+        case .order, .listedOrder, .specialOrder, .orderOrNone, .command, .word: acceptsAnyWord
         }
     }
+
+    /// A word as the wallet spells it: the exchange writes `canceled`.
+    static func usual(_ word: String) -> String { word.isSpelled("canceled") ? "cancelled" : word }
 
     /// A part begins with one of them.
     static let sides = ["buy", "sell"]

@@ -2,7 +2,7 @@ import LightningAPI
 
 /// The explanation of a slot in `help`.
 enum SlotSentence: Sentence {
-    case product, size, price, order, listedOrder, orderOrNone, asset, command, percent, limit, part
+    case product, size, price, order, listedOrder, specialOrder, orderOrNone, asset, command, percent, limit, part
     case rows, depth, before, minutes, entry
     case bank, money, account, funds, file, yen, state, health, seconds, orders, interval
 
@@ -19,8 +19,10 @@ enum SlotSentence: Sentence {
         case .order: language("row of the list shown last, id of an order, or all", "最後に表示した一覧の行番号、受付 ID、または all")
         case .listedOrder:
             language(
-                "row of the last list (`orders`; `parents` for `parent`), or id of an order",
-                "直前の一覧（`orders`、`parent` では `parents`）の行番号、または受付 ID")
+                "row of the last list (`orders`), or id of an order", "直前の一覧（`orders`）の行番号、または受付 ID")
+        case .specialOrder:
+            language(
+                "row of the last list (`parents`), or id of a special order", "直前の一覧（`parents`）の行番号、または特殊注文の受付 ID")
         case .orderOrNone: language("id of the order it became, or none", "該当する注文の受付 ID、または none")
         case .asset: language("a currency, such as BTC", "BTC などの通貨")
         case .command: language("a command, a group such as `market`, or `all`", "コマンド名、分類（例：`market`）、または `all`")
@@ -69,6 +71,7 @@ extension Slot {
             case .price: .price
             case .order: .order
             case .listedOrder: .listedOrder
+            case .specialOrder: .specialOrder
             case .orderOrNone: .orderOrNone
             case .asset: .asset
             case .command: .command

@@ -19,7 +19,9 @@ extension Figure {
     public init(typing timeInForce: TimeInForce) { self.init(text: timeInForce.rawValue.asciiLowercased) }
 
     /// A state of orders as it is typed, such as `active`; `all` for `nil`, which is every state.
-    public init(typing state: ChildOrderState?) { self.init(text: state?.rawValue.asciiLowercased ?? "all") }
+    public init(typing state: ChildOrderState?) {
+        self.init(text: Slot.usual(state?.rawValue.asciiLowercased ?? "all"))
+    }
 
     /// The shortest way to write a command.
     public init(brief command: CommandSyntax) {

@@ -13,6 +13,7 @@ import WalletCore
     private let runner: CommandRunner
     private let prices: BestPrices
     private let openOrders: OpenOrderWords
+    private let specialOrders: SpecialOrderWords
     private var status = ExitCode.done
 
     init(wallet: Wallet, editor: LineEditor) {
@@ -32,6 +33,7 @@ import WalletCore
                 return nil  // what the desk knows is offered; a command says what is wrong
             }
         }
+        specialOrders = SpecialOrderWords(environment: wallet.environment)
         wallet.looks.onChange = { [looks = wallet.looks, editor] in editor.setRenderer(looks.renderer) }
     }
 
@@ -128,6 +130,7 @@ import WalletCore
         let product = environment.session.product
         return .init(
             products: products, assets: assets, orders: { [openOrders] in openOrders.words },
+            specialOrders: { [specialOrders] in specialOrders.words },
             options: ProgramOption.onLines(products: products),
             price: { [prices] in prices.price($0, of: $1 ?? product) },
             elsewhere: Set(CommandRunner.fromShell.map(\.name)))

@@ -30,7 +30,7 @@ enum PromptSentence: Sentence {
     case journal(JournalNotice), journalIsLocked(path: String)
     /// Before what became of an order, and that.
     case news(product: Figure), newsOfFill(FillSentence)
-    case openOrder(ChildOrder)
+    case openOrder(ChildOrder), specialOrder(ParentOrderSummary, SpecialOrder.Plan?)
     case welcomePaper, welcomeHint, goodbye, memoryNotPrivate, keyNeeded, keyFormLeft
 
     func wording(in language: Language) -> Wording {
@@ -76,6 +76,7 @@ enum PromptSentence: Sentence {
             language(
                 "\(order.side == .buy ? "buy" : "sell") \(order.openSize) at \(order.limit)",
                 "\(order.side == .buy ? "買い" : "売り") \(order.openSize)、指値 \(order.limit)")
+        case .specialOrder(let order, let plan): order.note(plan, language)
         case .searching(let query): language("(search) `\(query)`: ", "（検索）`\(query)`：")
         case .searchFailed(let query): language("(no match) `\(query)`: ", "（一致なし）`\(query)`：")
         case .keyMovesMoney(let paths):
