@@ -12,7 +12,6 @@ enum TradeSentence: Sentence {
     // An order.
     case row, id, type, executed, acceptanceID, average, outstanding, timeInForce, expires
     case limit, market, state(ChildOrderState), endedUnfilled, cancelAccepted, acceptedUnlisted
-    case notListedAnyMore, endUnknown
     case noOrders, noOrdersOf(Figure), noFills(Figure), fillsToCome(Figure), partOfOrder, sumsOfFills, sumsOfListed,
         rememberedTitle,
         ownOrders
@@ -89,18 +88,13 @@ enum TradeSentence: Sentence {
         case .market: language("Market", "成行")
         case .state(.active): language("active", "注文中")
         case .state(.completed): language("completed", "約定済み")
-        case .state(.canceled): language("canceled", "取消済み")
+        case .state(.canceled): language("cancelled", "取消済み")
         case .state(.expired): language("expired", "失効")
         case .state(.rejected): language("rejected", "拒否")
         case .state(.other(let word)): language("\(word)", "\(word)")
         case .endedUnfilled: language("ended unfilled", "未約定で終了")
         case .cancelAccepted: language("cancel accepted", "取消受付済み")
         case .acceptedUnlisted: language("accepted, not listed yet", "受付済み（一覧に未反映）")
-        case .notListedAnyMore:
-            language(
-                "The exchange does not list this order any more: it was cancelled or has expired, or its end is not listed yet. Below is what was listed last.",
-                "この注文は取引所の注文一覧に表示されなくなりました。取り消しや失効で終了したか、結果がまだ反映されていない可能性があります。以下は最後に確認した内容です。")
-        case .endUnknown: language("active when listed last", "注文中（最終確認時）")
         case .ownOrders: language("Own orders", "自分の注文")
         case .noOrders: language("No orders.", "注文はありません。")
         case .noOrdersOf(let product): language("No orders of \(product).", "\(product) の注文はありません。")

@@ -21,24 +21,26 @@ import WalletCore
     /// Returns the lines that stay when the person leaves.
     func lastLines(size: ScreenSize, under banner: Phrase?) throws(WalletError) -> [StyledText] {
         let stale = staleLines(width: size.columns, isLeaving: true)
-        return try shown(size: size, under: banner, above: stale.count) + stale
+        // What the person gave up did not happen: nothing of it is left.
+        let problem = level.problem.map { StaleReason($0) }
+        return try shown(size: size, under: banner, problem?.isGivenUp == true ? nil : problem, above: stale.count)
+            + stale
     }
 
     /// Returns the lines without the last one, which is `hint`. A scene that is not current is dimmed, and lines at the
     /// bottom say so.
     func lines(size: ScreenSize, under banner: Phrase?) throws(WalletError) -> [StyledText] {
         let stale = staleLines(size: size)
-        let lines = try shown(size: size, under: banner, above: stale.count)
+        let lines = try shown(size: size, under: banner, level.problem.map { StaleReason($0) }, above: stale.count)
         let gap = max(0, size.rows - 1 - lines.count - stale.count)
         return lines + [StyledText](repeating: .empty, count: gap) + stale
     }
 
     /// - Parameter staleRows: the number of lines that say what is not current.
     private func shown(
-        size: ScreenSize, under banner: Phrase?, above staleRows: Int
+        size: ScreenSize, under banner: Phrase?, _ problem: StaleReason?, above staleRows: Int
     ) throws(WalletError) -> [StyledText] {
-        let problem = level.problem.map { Phrase(StaleReason($0), .error).styled(in: language) }
-        let below = problem.map { DisplayWidth.wrap($0, to: size.columns) } ?? []
+        let below = problem.map { DisplayWidth.wrap(Phrase($0, .error).styled(in: language), to: size.columns) } ?? []
         let above = banner.map { [$0.styled(in: language)] } ?? []
         let margin = dialogue.isAsking ? 1 : 2
         let rows = max(1, size.rows - margin - above.count - below.count - staleRows)

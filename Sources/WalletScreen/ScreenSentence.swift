@@ -25,6 +25,8 @@ enum ScreenSentence: Sentence {
     case yesOrNo
     /// An action is being done.
     case acting
+    /// The person said no, or interrupted the question.
+    case givenUp
 
     func wording(in language: Language) -> Wording {
         switch self {
@@ -59,6 +61,7 @@ enum ScreenSentence: Sentence {
         case .filterSet(let query): language("/\(query) · Esc show all", "/\(query) · Esc すべて表示")
         case .yesOrNo: language(" [y/N]", "[y/N]")
         case .acting: language("being done …", "実行中…")
+        case .givenUp: language("Given up; this was not sent.", "中止しました（送信していません）。")
         }
     }
 }

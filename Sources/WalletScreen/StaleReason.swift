@@ -1,7 +1,7 @@
 import LightningAPI
 import WalletCore
 
-/// Why a look failed, in a whole sentence, without the pause that is counted beside it.
+/// Why a look or an action failed, in a whole sentence, without the pause that is counted beside it.
 struct StaleReason: Sentence {
     private let error: WalletError
 
@@ -14,5 +14,11 @@ struct StaleReason: Sentence {
             }
     }
 
-    func wording(in language: Language) -> Wording { error.wording(in: language) }
+    /// Whether a person said no, or interrupted what was asked.
+    var isGivenUp: Bool { error == .declined || error == .interrupted }
+
+    /// Something else may have been sent on the same screen: of what was given up no more is said than of itself.
+    func wording(in language: Language) -> Wording {
+        isGivenUp ? ScreenSentence.givenUp.wording(in: language) : error.wording(in: language)
+    }
 }

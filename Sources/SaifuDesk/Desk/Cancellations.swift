@@ -16,6 +16,9 @@ struct Cancellations {
         }
     }
 
+    /// Whether one of them named an order by this id.
+    func names(_ id: String) -> Bool { ids.contains(id) }
+
     /// Whether one of them was for this order.
     func cover(_ record: IntentRecord) -> Bool {
         guard let order = record.intent.order, let id = record.acceptanceID else { return false }

@@ -1,4 +1,5 @@
 internal import LightningAPI
+internal import SaifuMoney
 
 /// Waits for what becomes of an order that was placed, by what is heard and by looking.
 struct OrderWait {
@@ -120,5 +121,58 @@ struct ParentWait {
         } catch {
             return .lookFailed(error)
         }
+    }
+}
+
+/// How the orders of a desk ended that the exchange does not list.
+public struct EndedOrders: Sendable {
+    private let desk: OrderDesk
+
+    /// Creates it for the account of a desk.
+    public init(desk: OrderDesk) { self.desk = desk }
+
+    /// Looks how an order ended that was listed as open and is not listed so any more, as often as it takes to be certain:
+    /// twice at most, a second apart.
+    /// - Returns: `nil` while it may trade, or cannot be looked at.
+    public func look(at order: OrderRow) async -> OrderEnding? { await look(at: order, on: desk) }
+
+    /// As far as it was heard, listed or written down; `nil` where nobody knows that the order has ended.
+    public func known(_ id: String) async -> OrderEnding? { await known(id, on: desk) }
+
+    private func look(at row: OrderRow, on desk: isolated OrderDesk) async -> OrderEnding? {
+        let id = row.acceptanceID
+        for pause in [Duration.zero, Blotter.certainty] {
+            if pause > .zero { await desk.sleep(pause) }
+            if let known = await known(id, on: desk) { return known }
+            do throws(APIError) {
+                if let order = try await desk.looks.order(id, of: row.product) {
+                    await desk.take(order, isTold: true)
+                    return OrderEnding(of: order, seenAt: desk.now())
+                }
+            } catch {
+                return nil
+            }
+            await desk.miss(id)
+        }
+        if let known = await known(id, on: desk) { return known }
+        return await unfilled(id, on: desk)
+    }
+
+    private func known(_ id: String, on desk: isolated OrderDesk) async -> OrderEnding? {
+        if let order = desk.blotter.ended[id] { return OrderEnding(of: order, seenAt: desk.now()) }
+        let entries: [IntentRecord]
+        // What cannot be read is looked for at the exchange.
+        do throws(DeskError) { entries = try await desk.entries() } catch { return nil }
+        guard let record = entries.first(where: { $0.acceptanceID == id }) else { return nil }
+        return UnlistedOrder(record, isCancelled: entries.isCancelled(record.id)).ending
+    }
+
+    /// An order that is in no list: nothing of it was filled.
+    private func unfilled(_ id: String, on desk: isolated OrderDesk) async -> OrderEnding {
+        var isCancelled = false
+        // Else it has ended, and nobody says how.
+        do throws(DeskError) { isCancelled = Cancellations(in: try await desk.entries()).names(id) } catch {}
+        return OrderEnding(
+            state: isCancelled ? .canceled : nil, executedSize: .zero, averagePrice: .zero, seenAt: desk.now())
     }
 }

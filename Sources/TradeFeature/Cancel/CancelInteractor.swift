@@ -37,6 +37,11 @@ import WalletCore
         }
     }
 
+    func origin(of order: OrderRow) async -> OrderOrigin? {
+        if await parents.known(order) != nil { return nil }
+        return await OrderOrigins(environment: environment).origin(of: order)
+    }
+
     func cancel(_ order: OrderRow) async throws(WalletError) {
         if let parent = await parents.known(order) { return try await cancel(parent: parent) }
         try await look(at: order)

@@ -40,6 +40,8 @@ import WalletCore
     func order(with id: String) async -> OrderRow
     /// The one order with this end of its id.
     func orderEnding(in end: String) async throws(WalletError) -> OrderRow
+    /// The special order that placed an order, and what becomes of it without that order; `nil` for an order that none placed.
+    func origin(of order: OrderRow) async -> OrderOrigin?
     /// Asks for the end of an order, once.
     func cancel(_ order: OrderRow) async throws(WalletError)
     /// Asks for the end of every order of the product, once.

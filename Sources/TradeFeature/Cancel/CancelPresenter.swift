@@ -51,9 +51,11 @@ extension CancelPresenter: CancelModuleInterface {
         to target: CancelTarget, _ view: any CancelViewInterface
     ) async throws(WalletError) -> OrderRow? {
         switch target {
-        case .named(.row(let row)): return try await order(at: row, view)
-        case .named(.id(let id)): return await interactor.order(with: id)
-        case .named(.ending(let end)): return try await interactor.orderEnding(in: end)
+        case .named(.row(let row)):
+            let (order, isAsked) = try await order(at: row, view)
+            return isAsked ? order : try await agreedAsPart(order, view)
+        case .named(.id(let id)): return try await agreedAsPart(interactor.order(with: id), view)
+        case .named(.ending(let end)): return try await agreedAsPart(interactor.orderEnding(in: end), view)
         case .shown(let order):
             try await agree(to: order, view)
             return OrderRow(order)
@@ -68,7 +70,10 @@ extension CancelPresenter: CancelModuleInterface {
 
     /// The row as it was last shown. When nothing was shown in this run the rows are counted now, and an order that ended
     /// since the person looked has moved them: so the list is shown and asked about.
-    private func order(at row: Int, _ view: any CancelViewInterface) async throws(WalletError) -> OrderRow {
+    /// - Returns: whether the person has been asked about it.
+    private func order(
+        at row: Int, _ view: any CancelViewInterface
+    ) async throws(WalletError) -> (order: OrderRow, isAsked: Bool) {
         if session.numbered == .both { throw .usage(.unclearRow(row: row, .ofTwoLists)) }
         if let shown = await interactor.shownOrders() {
             guard !session.rowsAreOld else { throw .usage(.unclearRow(row: row, .old)) }
@@ -76,14 +81,34 @@ extension CancelPresenter: CancelModuleInterface {
             guard order.product == product else {
                 throw .usage(.rowOfOtherProduct(row: row, id: order.acceptanceID, product: order.product.rawValue))
             }
-            return order
+            return (order, false)
         }
-        guard view.canAsk, !session.skipsConfirmation else { return try await unseenOrder(at: row) }
+        guard view.canAsk, !session.skipsConfirmation else { return (try await unseenOrder(at: row), false) }
         let list = try await router.scene(for: OrderQuery(product: product)).open()
         let order = try (await interactor.shownOrders() ?? []).order(unseenAt: row)
         let chosen = Block.line(Phrase(TradeSentence.chosenRow(row, order), .accent))
-        try await ask(.confirmCancelOne, about: list.blocks + [chosen], view)
+        try await ask(.confirmCancelOne, about: list.blocks + [chosen] + part(await interactor.origin(of: order)), view)
+        return (order, true)
+    }
+
+    /// An order that a special order placed is not ended without a question: it may be the half that limits a loss.
+    private func agreedAsPart(_ order: OrderRow, _ view: any CancelViewInterface) async throws(WalletError) -> OrderRow
+    {
+        guard view.canAsk, !session.skipsConfirmation, let origin = await interactor.origin(of: order) else {
+            return order
+        }
+        let listed = session.listedOrders[order.acceptanceID].map {
+            Self.line($0) + .gap + Phrase(Figure(acceptanceIDOf: $0), .code)
+        }
+        let line = listed ?? Phrase(OriginSentence.order(order), .accent)
+        try await ask(.confirmCancelOne, about: [.line(line)] + part(origin), view)
+        describes = false
         return order
+    }
+
+    /// What an order is a part of, and what becomes of the rest.
+    private func part(_ origin: OrderOrigin?) -> [Block] {
+        Block.lines([origin.map { Phrase(OriginSentence.asked($0), .warning) }])
     }
 
     /// The row as it is now, for somebody who cannot look or said `--yes`.
@@ -97,7 +122,8 @@ extension CancelPresenter: CancelModuleInterface {
     private func agree(to order: ChildOrder, _ view: any CancelViewInterface) async throws(WalletError) {
         if !view.canAsk, try !needsAnswer(view) { return }
         let id = Phrase(Figure(acceptanceIDOf: order), .code)
-        try await ask(.confirmCancelOne, about: [.line(Self.line(order) + .gap + id)], view)
+        let origin = await interactor.origin(of: OrderRow(order))
+        try await ask(.confirmCancelOne, about: [.line(Self.line(order) + .gap + id)] + part(origin), view)
     }
 
     private func agree(to order: ParentOrderSummary, _ view: any CancelViewInterface) async throws(WalletError) {
@@ -192,9 +218,20 @@ extension CancelPresenter: CancelInteractorOutput {
             case .all(let product) where isNoneListed: .cancelledAllNoneListed(Figure(product))
             case .all(let product): .cancelledAll(Figure(product))
             }
-        let lines = [venue.warning, Phrase(sentence, .success), describes ? description(of: acceptance) : nil]
+        let lines = [
+            venue.warning, Phrase(sentence, .success), describes ? description(of: acceptance) : nil,
+            rest(after: acceptance),
+        ]
         view?.show(lines.compactMap { $0 })
-        if let id = acceptance.id { session.cancelled.insert(id) }
+        if let id = acceptance.id { session.cancelled.append(id) }
+    }
+
+    /// What goes on of the special order that placed the cancelled one; `nil` for nothing.
+    private func rest(after acceptance: CancelAcceptance) -> Phrase? {
+        guard case .order(let order) = acceptance, let origin = session.origins[order.acceptanceID] ?? nil,
+            !origin.isLastPart
+        else { return nil }
+        return Phrase(OriginSentence.goesOn(origin), .warning)
     }
 
     /// The order as it was listed last; `nil` for one that was not listed in this run.

@@ -11,6 +11,7 @@ import WalletCore
         let id = order.acceptanceID
         if let shown = shown?.first(where: { $0.acceptanceID == id }) { return shown }
         if case .orderID = ParentOrderName(naming: id) { return order }
+        if let placing = placing.first(where: { $0.acceptanceID == id }) { return placing }
         let entries: [IntentRecord]
         // Where the journal cannot be read, the lists of the exchange tell.
         do throws(DeskError) { entries = try await environment.desk.entries() } catch { return nil }
@@ -23,10 +24,17 @@ import WalletCore
         environment.session.shownParents?.map { OrderRow(product: $0.productCode, acceptanceID: $0.id) }
     }
 
-    /// The one special order shown in this run whose id ends so.
+    /// The one special order shown in this run whose id ends so, be it beside an order that it placed.
     func shown(endingIn end: String) -> OrderRow? {
-        let orders = (shown ?? []).filter { $0.acceptanceID.hasSuffix(end) }
-        return orders.count == 1 ? orders[0] : nil
+        let orders = Set((shown ?? []) + placing).filter { $0.acceptanceID.hasSuffix(end) }
+        return orders.count == 1 ? orders.first : nil
+    }
+
+    /// Those that placed orders that were shown.
+    private var placing: [OrderRow] {
+        environment.session.origins.values.compactMap { $0?.parent }.map {
+            OrderRow(product: $0.productCode, acceptanceID: $0.id)
+        }
     }
 
     /// A special order that the exchange knows by this id.

@@ -10,6 +10,13 @@ extension SceneAction {
         return [SceneAction(.c, TradeSentence.cancel) { () async throws(WalletError) in try await cancel(order) }]
     }
 
+    /// Loads what is left once the exchange has taken a cancellation. That somebody leaves meanwhile is no failure of it.
+    static func look(_ load: () async throws(WalletError) -> Void) async throws(WalletError) {
+        do throws(WalletError) { try await load() } catch {
+            if !Task.isCancelled { throw error }
+        }
+    }
+
     /// What ends a special order that waits, with all it placed; nothing for another one.
     static func cancelling(
         _ order: ParentOrderSummary,

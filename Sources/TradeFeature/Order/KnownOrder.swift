@@ -1,5 +1,6 @@
 import LightningAPI
 import SaifuDesk
+import SaifuMoney
 import SaifuStyle
 import WalletCore
 
@@ -20,7 +21,10 @@ import WalletCore
         request = FollowedRequest(ids, in: environment)
         let columns = OrderColumns.all
         sheet =
-            order.map { FactSheet(ListedOrder(order: $0), columns, for: environment.reader) }
+            order.map { order in
+                let origin = environment.session.origins[order.id] ?? nil
+                return FactSheet(ListedOrder(order: order, origin: origin), columns, for: environment.reader)
+            }
             ?? FactSheet(columns, for: environment.reader)
     }
 
@@ -37,8 +41,7 @@ import WalletCore
             let title = Phrase(TradeSentence.rememberedTitle, .caption)
             return Page(answer + [.line(title), .facts(memory)], document: memory.entity)
         }
-        let isListed = sheet.entity?.isListed ?? true
-        let notice = isListed ? [] : [Block.line(Phrase(TradeSentence.notListedAnyMore, .warning))]
+        let notice = Block.lines([sheet.entity?.notice.map { Phrase($0, .warning) }])
         return Page(answer + notice + [.facts(sheet)], document: sheet.entity?.order)
     }
 
@@ -47,10 +50,11 @@ import WalletCore
         do throws(WalletError) {
             try await sheet.load { () async throws(WalletError) in
                 if let order = try await fetch().first(where: { $0.childOrderAcceptanceID == row.acceptanceID }) {
-                    return ListedOrder(order: order)
+                    await OrderOrigins(environment: environment).look(for: [order], of: row.product)
+                    return ListedOrder(order: order, origin: origin)
                 }
                 guard let known = sheet.entity else { throw .usage(.unknownOrder(acceptanceID: row.acceptanceID)) }
-                return ListedOrder(order: known.order, isListed: false)
+                return ListedOrder(order: known.order, isListed: false, origin: origin, ending: await ending(of: known))
             }
         } catch {
             guard case .usage(.unknownOrder) = error, let own = try await remembered() else { throw error }
@@ -58,6 +62,15 @@ import WalletCore
             memory = FactSheet(own, RememberedOrder.columns(id: id), for: environment.reader)
         }
     }
+
+    /// Without a fill; one with a fill is listed again at the next look.
+    private func ending(of known: ListedOrder) async -> OrderEnding? {
+        if let ending = known.ending { return ending }
+        let ending = await EndedOrders(desk: environment.desk).look(at: row)
+        return ending?.executedSize.isZero == true ? ending : nil
+    }
+
+    private var origin: OrderOrigin? { environment.session.origins[row.acceptanceID] ?? nil }
 
     /// `nil` for an order that the wallet does not know either.
     private func remembered() async throws(WalletError) -> RememberedOrder? {

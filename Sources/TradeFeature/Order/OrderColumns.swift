@@ -8,11 +8,10 @@ enum OrderColumns {
     static let all: [Column<ListedOrder>] =
         told.map { $0.of(\.order) } + [
             Column(TradeSentence.outstanding) {
-                $0.hasUnknownEnd ? .empty : Phrase(Figure($0.order.outstandingSize), .amount)
+                $0.isListed ? Phrase(Figure($0.order.outstandingSize), .amount) : .empty
             },
-            Column(Term.state) {
-                $0.hasUnknownEnd ? Phrase(TradeSentence.endUnknown, .warning) : Phrase($0.order.childOrderState)
-            },
+            Column(Term.state) { $0.state },
+            Column(OriginSentence.partOf) { $0.origin.map { Phrase(OriginSentence.named($0), .accent) } ?? .empty },
         ] + times.map { $0.of(\.order) }
 
     private static let told: [Column<ChildOrder>] = [

@@ -48,6 +48,6 @@ import WalletCore
 
     private func cancel(_ active: ChildOrder) async throws(WalletError) {
         answer = try await cancellation.cancel(.shown(active)).blocks
-        try await load()
+        try await SceneAction.look(load)
     }
 }

@@ -13,11 +13,11 @@ extension Column<ChildOrder> {
     static var side: Column { Column(Term.side) { Phrase($0.side) } }
     /// - Parameter unit: of all prices of the list, if its titles tell units.
     static func price(in unit: Asset? = nil) -> Column {
-        Column(Term.price, in: unit) { Phrase(price: $0.limitPrice) }
+        Column(Term.price, in: unit, leavesUnit: true) { Phrase(price: $0.limitPrice) }
     }
     /// - Parameter unit: of all sizes of the list, if its titles tell units.
     static func size(in unit: Asset? = nil) -> Column {
-        Column(Term.size, in: unit, leavingOrder: 4) { Phrase(Figure($0.size), .amount) }
+        Column(Term.size, in: unit, leavesUnit: true, leavingOrder: 4) { Phrase(Figure($0.size), .amount) }
     }
     static var executed: Column {
         Column(TradeSentence.executed, leavingOrder: 0) { Phrase(Figure($0.executedSize), .amount) }
@@ -45,7 +45,8 @@ extension Column<ChildOrder> {
 
 extension Column where Entity: Identifiable {
     /// The ids of orders, as short as the list can tell them apart.
-    static func orderID(_ ids: ShortIDs<Entity>, leavingOrder: Int = 0) -> Column {
+    /// - Parameter leavingOrder: `nil` where every screen shows it.
+    static func orderID(_ ids: ShortIDs<Entity>, leavingOrder: Int? = 0) -> Column {
         Column(TradeSentence.id, leavingOrder: leavingOrder) { Phrase(ids($0, $1), .code) }
     }
 }

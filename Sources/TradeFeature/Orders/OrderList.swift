@@ -25,7 +25,14 @@ import WalletCore
 
     /// A failure leaves the old rows, with its sentence.
     private func take(_ fetch: FollowedRequest<GetChildOrders>.Answer) async throws(WalletError) {
-        try await orders.load(in: environment.language, fetch) { show(OrderQuery.sorted($0)) }
+        let origins = OrderOrigins(environment: environment)
+        try await orders.load(in: environment.language) { () async throws(WalletError) in
+            let latest = try await fetch()
+            await origins.look(for: latest, of: query.product)
+            return latest
+        } show: {
+            show(OrderQuery.sorted($0))
+        }
         await environment.desk.show(orders.entities)
         environment.session.numbered = .orders
         environment.session.seenOrders.formUnion(orders.entities.map(OrderRow.init))
@@ -36,6 +43,9 @@ import WalletCore
     func number(of order: ChildOrder) -> Int {
         (orders.place(of: order.id) ?? 0) + 1
     }
+
+    /// The special order that placed an order, as far as it is known.
+    func origin(of order: ChildOrder) -> OrderOrigin? { environment.session.origins[order.id] ?? nil }
 
     /// How to see what comes after these orders, for a page that cannot be scrolled.
     func olderHint(_ command: CommandSyntax) -> Phrase? {

@@ -55,7 +55,7 @@ import WalletCore
         answer = []
         answer = try await router.cancel(order)
         answered = (order.id, clock.now())
-        try await load()
+        try await SceneAction.look(load)
     }
 
     /// Removes the answer once the list shows that the order is gone.

@@ -18,7 +18,7 @@ import WalletCore
             orders,
             [
                 .side, .price(in: product.quote), .size(in: product.base), .executed, .state(isSame: false),
-                .orderID(ids),
+                .orderID(ids, leavingOrder: nil),
             ], whenEmpty: ParentsSentence.noChildren, for: reader)
     }
 }
@@ -44,12 +44,14 @@ extension ParentOrderPart {
         [
             Column(ParentsSentence.condition) { Phrase($0.conditionType, .body) },
             Column(Term.side) { Phrase($0.side) },
-            Column(ParentsSentence.trigger, in: product.quote, leavingOrder: 1) {
+            Column(ParentsSentence.trigger, in: product.quote, leavesUnit: true, leavingOrder: 1) {
                 Phrase(ifAny: $0.triggerPrice, .price)
             }.unlessEmpty(),
-            Column(ParentsSentence.trail, in: product.quote) { Phrase(ifAny: $0.offset, .price) }.unlessEmpty(),
-            Column(Term.price, in: product.quote) { Phrase(ifAny: $0.price, .price) }.unlessEmpty(),
-            Column(Term.size, in: product.base, leavingOrder: 0) { Phrase(Figure($0.size), .amount) },
+            Column(ParentsSentence.trail, in: product.quote, leavesUnit: true) {
+                Phrase(ifAny: $0.offset, .price)
+            }.unlessEmpty(),
+            Column(Term.price, in: product.quote, leavesUnit: true) { Phrase(ifAny: $0.price, .price) }.unlessEmpty(),
+            Column(Term.size, in: product.base, leavesUnit: true, leavingOrder: 0) { Phrase(Figure($0.size), .amount) },
         ]
     }
 }

@@ -13,15 +13,19 @@ extension ParentOrderSummary {
     ) -> [Column<ParentOrderSummary>] {
         let ids = ShortIDs(of: list.provider) { Figure(acceptanceIDOf: $0) }
         return [
-            Column(TradeSentence.row, named: "row", leavingOrder: 5) { Phrase(Figure(list.number(of: $0)), .amount) },
-            Column(TradeSentence.type) { Phrase($0.parentOrderType, .body) },
-            Column(Term.side) { Phrase($0.side) },
-            Column(Term.price, in: product.quote, leavingOrder: 3) { Phrase(ifAny: $0.price, .price) },
-            Column(ParentsSentence.trigger, in: product.quote, leavingOrder: 4) { plans.trigger(of: $0) }.unlessEmpty(),
-            Column(Term.size, in: product.base) { Phrase(Figure($0.size), .amount) },
-            Column(TradeSentence.executed, leavingOrder: 2) { Phrase(Figure($0.executedSize), .amount) },
-            Column(Term.state, leavingOrder: filter.state == nil ? 6 : 1) { Phrase($0.parentOrderState) },
-            .orderID(ids),
+            Column(TradeSentence.row, named: "row") { Phrase(Figure(list.number(of: $0)), .amount) },
+            Column(TradeSentence.type) { Phrase($0.parentOrderType, .body) }.wrapping(to: 12),
+            Column(Term.side, leavingOrder: 4) { Phrase($0.side) },
+            Column(Term.price, in: product.quote, leavesUnit: true, leavingOrder: 1) {
+                Phrase(ifAny: $0.price, .price)
+            },
+            Column(ParentsSentence.trigger, in: product.quote, leavesUnit: true, leavingOrder: 2) {
+                plans.trigger(of: $0)
+            }.unlessEmpty(),
+            Column(Term.size, in: product.base, leavesUnit: true, leavingOrder: 3) { Phrase(Figure($0.size), .amount) },
+            Column(TradeSentence.executed, leavingOrder: 0) { Phrase(Figure($0.executedSize), .amount) },
+            Column(Term.state) { $0.stateWords },
+            .orderID(ids, leavingOrder: nil),
             .moment { $0.parentOrderDate }.onDemand(),
             .moment(TradeSentence.expires) { $0.expireDate }.onDemand(),
             Column(TradeSentence.average, named: "average") {
@@ -30,6 +34,14 @@ extension ParentOrderSummary {
             Column(TradeSentence.outstanding) { Phrase(Figure($0.outstandingSize), .amount) }.onDemand(),
             Column(Term.fee) { Phrase(Figure(product.countedFee($0.totalCommission)), .amount) }.onDemand(),
         ]
+    }
+}
+
+extension ParentOrderSummary {
+    /// One of two parts can be cancelled by itself: then the other goes on.
+    fileprivate var stateWords: Phrase {
+        parentOrderState == .active && cancelSize.isPositive
+            ? Phrase(ParentsSentence.partlyCancelled, .warning) : Phrase(parentOrderState)
     }
 }
 

@@ -68,6 +68,6 @@ import WalletCore
     private func cancel(_ order: ParentOrderSummary) async throws(WalletError) {
         answer = []
         answer = try await CancelRouter.assemble(order.productCode, in: environment).cancel(.parent(order)).blocks
-        try await load()
+        try await SceneAction.look(load)
     }
 }

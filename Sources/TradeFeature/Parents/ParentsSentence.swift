@@ -4,6 +4,7 @@ import WalletCore
 /// The sentences of the scenes of special orders.
 enum ParentsSentence: Sentence {
     case summary, oneSummary, empty, unlisted, bothSides, word(ParentOrderSide)
+    case partlyCancelled
     case parts, condition, trigger, trail, trailBy(Figure), children, noChildren
 
     func wording(in language: Language) -> Wording {
@@ -16,13 +17,14 @@ enum ParentsSentence: Sentence {
         case .unlisted: language("Your special orders cannot be listed.", "特殊注文の一覧を取得できません。")
         case .bothSides: language("Both", "買・売")
         case .word(let side): language("\(side)", "\(side)")
+        case .partlyCancelled: language("part cancelled", "一部取消")
         case .parts: language("Parts", "構成する注文")
         case .condition: language("Condition", "執行条件")
         case .trigger: language("Trigger", "トリガー価格")
         case .trail: language("Trail", "トレール幅")
         case .trailBy(let width): language("by \(width)", "幅 \(width)")
         case .children: language("Orders it placed", "発注された注文")
-        case .noChildren: language("None that the exchange lists yet.", "取引所の一覧にはまだありません。")
+        case .noChildren: language("None that the exchange lists.", "取引所の一覧にはありません。")
         }
     }
 }

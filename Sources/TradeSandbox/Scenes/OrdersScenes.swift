@@ -5,10 +5,25 @@ import WalletCore
 extension TradeScreens {
     /// `orders`: the account's orders of a product.
     static let orders = screen("orders") {
-        SandboxScene.normal { Stub(TradeRecordings.orders) }
+        SandboxScene.normal {
+            Stub(TradeRecordings.orders)
+            noSpecialOrders
+        }
         SandboxScene.empty { Stub(TradeRecordings.orders).answering(.body("[]")) }
         SandboxScene.error { Stub(TradeRecordings.orders).answering(.status(503, "<html>Busy</html>")) }
-        SandboxScene.slow { Stub(TradeRecordings.orders).delayed(by: .seconds(3)) }
+        SandboxScene.slow {
+            Stub(TradeRecordings.orders).delayed(by: .seconds(3))
+            noSpecialOrders
+        }
+        SandboxScene("placed") {
+            // One that a special order placed, and one of its own.
+            Stub(TradeRecordings.orders).answering(.body(.text(ParentTexts.active)))
+            Stub(GetParentOrders.self, .body(.text(ParentTexts.listed)))
+            Stub(placed(by: "JCP20260807-121811-031726"), .body(.text(ParentTexts.children)))
+            for parent in ["JCO20260807-121611-031725", "JCP20260807-121511-031724", "JCP20260807-121411-031723"] {
+                Stub(placed(by: parent), .body("[]")).optional()
+            }
+        }
     }
 
     /// `watch orders`: the same, followed, and what a key opens there.
@@ -18,15 +33,21 @@ extension TradeScreens {
             Stub(TradeRecordings.orders).answering(.body(.text(waiting(executed: "0")))).followed(
                 by: .body(.text(waiting(executed: "0.004"))),
                 .refusal(http: 429, status: -1, "Over API limit per minute"), .body("[]"))
+            noSpecialOrders
         }
-        SandboxScene("opened") { Stub(GetChildOrders.self, .body(.text(waiting(executed: "0.004")))) }
-            .withPerson(pressing: "↓⏎")
+        SandboxScene("opened") {
+            Stub(GetChildOrders.self, .body(.text(waiting(executed: "0.004"))))
+            noSpecialOrders
+        }.withPerson(pressing: "↓⏎")
         SandboxScene("followed") {
             Stub(GetChildOrders.self, .body(.text(waiting(executed: "0"))))
                 .followed(by: .body(.text(waiting(executed: "0.004"))), .body("[]"))
+            noSpecialOrders
         }.withPerson(pressing: "↓⏎")
-        SandboxScene("selected") { Stub(GetChildOrders.self, .body(.text(waiting(executed: "0")))) }
-            .withPerson(pressing: "↓")
+        SandboxScene("selected") {
+            Stub(GetChildOrders.self, .body(.text(waiting(executed: "0"))))
+            noSpecialOrders
+        }.withPerson(pressing: "↓")
         SandboxScene("withdrawn") { cancellingInTheList }.withPerson(pressing: "↓cy")
         SandboxScene("asked") { cancelling }.withPerson(pressing: "↓⏎c")
         SandboxScene("cancelled") { cancelling }.withPerson(pressing: "↓⏎cy")
@@ -34,22 +55,36 @@ extension TradeScreens {
 
     /// `order`: one of them by its id.
     static let order = screen("order", typing: "order JRF20260807-121803-440917") {
-        SandboxScene.normal { Stub(GetChildOrders.self, .body(.text(waiting(executed: "0.004")))) }
+        SandboxScene.normal {
+            Stub(GetChildOrders.self, .body(.text(waiting(executed: "0.004"))))
+            noSpecialOrders
+        }
         SandboxScene.empty { Stub(GetChildOrders.self, .body("[]")) }
         SandboxScene.error { Stub(GetChildOrders.self, .fault(.timedOut)) }
         SandboxScene.slow {
             Stub(GetChildOrders.self, .body(.text(waiting(executed: "0")))).delayed(by: .seconds(3))
+            noSpecialOrders
         }
         SandboxScene("gone") {
             Stub(GetChildOrders.self, .body(.text(waiting(executed: "0")))).followed(by: .body("[]"))
+            noSpecialOrders
         }
+    }
+
+    /// Asked for where an order is there that the wallet did not place.
+    private static let noSpecialOrders = Stub(GetParentOrders.self, .body("[]")).optional()
+
+    private static func placed(by parent: String) -> StubRequest {
+        StubRequest(
+            path: .exact(GetChildOrders.path), methods: .exact(.get),
+            parameters: .including(["parent_order_id": parent]))
     }
 
     /// An order in the list, and cancelled there: then it is not listed any more.
     private static var cancellingInTheList: [Stub] {
         [
             Stub(GetChildOrders.self, .body(.text(waiting(executed: "0"))), .body("[]")),
-            Stub(CancelChildOrder.self, .body("")),
+            Stub(CancelChildOrder.self, .body("")), noSpecialOrders,
         ]
     }
 
@@ -58,6 +93,7 @@ extension TradeScreens {
         let order = StubAnswer.body(.text(waiting(executed: "0")))
         return [
             Stub(GetChildOrders.self, order, order, .body("[]")), Stub(CancelChildOrder.self, .body("")).optional(),
+            noSpecialOrders,
         ]
     }
 

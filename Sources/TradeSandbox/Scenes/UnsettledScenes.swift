@@ -42,7 +42,7 @@ extension TradeScreens {
         OrderDraft(product: .btcJPY, side: side, size: "0.01", price: price).request(mark: StubbableEnvironment.mark)
     }
 
-    private static func entry(
+    static func entry(
         _ id: Int64, _ action: OrderAction, _ outcome: IntentOutcome?, at endpoint: String = "stub"
     ) -> IntentRecord {
         let account = TradingAccount(endpoint: endpoint, keyFingerprint: nil)

@@ -4,6 +4,11 @@ public import SaifuTables
 public enum ShortID {
     /// No list draws fewer characters, and no end that is typed has fewer.
     public static let fewest = 6
+
+    /// The shortest end, of an id that no other one of the list could be taken for.
+    public static func end(of id: Figure) -> Figure {
+        id.description.count > fewest + 1 ? Figure(text: "…" + id.description.suffix(fewest)) : id
+    }
 }
 
 /// The ids of a list, as short as they can be told apart: `…069808`. They are counted anew when the list changes.

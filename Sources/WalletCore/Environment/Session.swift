@@ -43,8 +43,12 @@ public enum NumberedList: Sendable {
     public var rowsAreOld = false
     /// The orders as they were listed last, by their ids.
     public var listedOrders: [String: ChildOrder] = [:]
-    /// The ids of the orders whose cancellation was accepted in this run.
-    public var cancelled: Set<String> = []
+    /// The special orders that placed orders, by the ids of these; `nil` for an order that none placed.
+    public var origins: [String: OrderOrigin?] = [:]
+    /// When special orders are asked for them again, after they could not be asked.
+    public var nextLookForOrigins: Timestamp?
+    /// The ids of the orders whose cancellation was accepted in this run, in their order.
+    public var cancelled: [String] = []
 
     /// The breaches that hold the next order back: those of limits that it may not go beyond.
     public func binding(_ breaches: [GuardBreach]) -> [GuardBreach] {

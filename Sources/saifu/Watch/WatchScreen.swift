@@ -1,5 +1,7 @@
 import LightningAPI
+import SaifuDesk
 import SaifuDrawing
+import SaifuStyle
 import SaifuTables
 import SaifuTerminal
 import SaifuText
@@ -38,6 +40,7 @@ import WalletScreen
     /// - Returns: `false`, having shown nothing, where there is no screen to be had.
     /// - Throws: what the first look failed with, unless it passes by itself: then the screen says when it asks again.
     func run(on editor: LineEditor) async throws(WalletError) -> Bool {
+        let cancelledBefore = environment.session.cancelled.count
         do throws(WalletError) {
             try await picture.load()
         } catch {
@@ -73,7 +76,8 @@ import WalletScreen
         fading?.cancel()
         let unknown = await leave()
         self.screen = nil
-        await screen.close(leaving: lastLines())
+        let last = lastLines()
+        await screen.close(leaving: last + cancellations(since: cancelledBefore, besides: last))
         if let failure = unknown ?? failure { throw failure }
         return true
     }
@@ -103,6 +107,18 @@ import WalletScreen
             failure = failure ?? error
             return []
         }
+    }
+
+    /// What was cancelled here stands below the last picture, from which the orders have gone.
+    private func cancellations(since count: Int, besides shown: [StyledText]) async -> [StyledText] {
+        let shown = Set(shown.map(\.plainText))
+        var lines: [StyledText] = []
+        for id in environment.session.cancelled.dropFirst(count) {
+            let sentence = WatchSentence.cancellation(id: id, await EndedOrders(desk: environment.desk).known(id))
+            let line = Phrase(sentence, .success).styled(in: environment.language)
+            if !shown.contains(line.plainText) { lines += DisplayWidth.wrap(line, to: size.columns) }
+        }
+        return lines
     }
 
     /// - Returns: whether the person stays.

@@ -35,6 +35,7 @@ import WalletTestKit
             interactor: interactor, router: router, product: .btcJPY, session: session, venue: .paper)
         presenter.view = view
         interactor.shownOrdersHandler = { [order] in [order] }
+        interactor.originHandler = { _ in nil }
         interactor.activeOrdersHandler = { [order] in [order] }
         view.confirmHandler = { _ in true }
         interactor.cancelHandler = { [presenter] in presenter.cancellationWasAccepted(.order($0)) }
@@ -48,7 +49,7 @@ import WalletTestKit
     // + let order = try shown.order(shownAt: row + 1)
     @Test func `E1 a row of the list that was shown is cancelled without a question`() async throws {
         #expect(try await presenter.cancel(.named(.row(1))) == .order(order))
-        history.verify("shownOrders()", "cancel(_:)", "show(_:)")
+        history.verify("shownOrders()", "origin(of:)", "cancel(_:)", "show(_:)")
         history.verifyNoMoreCalls()
         #expect(interactor.cancelArgValues == [order] && shown == [["Cancellation accepted: A"]])
     }
@@ -58,7 +59,7 @@ import WalletTestKit
         interactor.shownOrdersHandler = { lists.removeFirst() }
         #expect(try await presenter.cancel(.named(.row(1))) == .order(order))
         history.verify(
-            "shownOrders()", "scene(for:)", "shownOrders()", "confirm(_:)", "cancel(_:)", "show(_:)")
+            "shownOrders()", "scene(for:)", "shownOrders()", "origin(of:)", "confirm(_:)", "cancel(_:)", "show(_:)")
         history.verifyNoMoreCalls()
         #expect(router.sceneArgValues == [OrderQuery(product: .btcJPY)])
         let question = try #require(view.confirmArgValues.first)
@@ -90,13 +91,59 @@ import WalletTestKit
     @Test func `an id is cancelled as it is`() async throws {
         let known = OrderRow(product: .ethJPY, acceptanceID: "E")
         #expect(try await presenter.cancel(.named(.id("E"))) == .order(known))
-        history.verify("order(with:)", "cancel(_:)", "show(_:)")
+        history.verify("order(with:)", "origin(of:)", "cancel(_:)", "show(_:)")
         history.verifyNoMoreCalls()
+    }
+
+    private func comes(of parent: ParentOrderSummary, isLastPart: Bool) {
+        interactor.originHandler = { [session, order] _ in
+            let origin = OrderOrigin(parent: parent, isLastPart: isLastPart)
+            session.origins[order.acceptanceID] = origin
+            return origin
+        }
+    }
+
+    // Broken by, in Sources/TradeFeature/Cancel/CancelPresenter.swift:
+    // - return isAsked ? order : try await agreedAsPart(order, view)
+    // + return order
+    @Test func `half of an OCO is not cancelled without a question that names the whole and what becomes of the rest`()
+        async throws
+    {
+        comes(of: ParentsTests.parent(1), isLastPart: false)
+        view.confirmHandler = { _ in false }
+        await #expect(throws: WalletError.declined) { try await presenter.cancel(.named(.row(1))) }
+        #expect(interactor.cancelCallCount == 0)
+        let whole = "JRF20260807-121810-000001"
+        #expect(
+            try view.confirmArgValues.last?.blocks.lines() == [
+                "Order A",
+                "Part of the special order OCO \(whole). Only this part would be cancelled: the other one goes on. `cancel \(whole)` ends both.",
+            ])
+        view.confirmHandler = { _ in true }
+        _ = try await presenter.cancel(.named(.row(1)))
+        #expect(
+            shown == [
+                [
+                    "Cancellation accepted: A",
+                    "The other part of the special order OCO \(whole) goes on; `cancel \(whole)` ends it.",
+                ]
+            ])
+        session.skipsConfirmation = true
+        _ = try await presenter.cancel(.named(.row(1)))
+        #expect(view.confirmCallCount == 2, "--yes has answered it")
+    }
+
+    @Test func `what ends a special order with it is asked about as that`() async throws {
+        comes(of: ParentsTests.parent(1), isLastPart: true)
+        _ = try await presenter.cancel(.shown(Samples.order("A")))
+        let line = "Part of the special order OCO JRF20260807-121810-000001, which ends with it."
+        #expect(try view.confirmArgValues.last?.blocks.lines().last == line)
+        #expect(shown == [["Cancellation accepted: A"]])
     }
 
     @Test func `an order that the person looks at is asked about by what it is`() async throws {
         _ = try await presenter.cancel(.shown(Samples.order("A")))
-        history.verify("confirm(_:)", "cancel(_:)", "show(_:)")
+        history.verify("origin(of:)", "confirm(_:)", "cancel(_:)", "show(_:)")
         history.verifyNoMoreCalls()
         let question = try #require(view.confirmArgValues.first)
         #expect(question.sentence as? TradeSentence == .confirmCancelOne)
@@ -182,8 +229,8 @@ import WalletTestKit
     }
 
     // Broken by, in Sources/TradeFeature/Cancel/CancelPresenter.swift:
-    // - let lines = [venue.warning, Phrase(sentence, .success), describes ? description(of: acceptance) : nil]
-    // + let lines = [Phrase(sentence, .success), describes ? description(of: acceptance) : nil]
+    // - venue.warning, Phrase(sentence, .success), describes ? description(of: acceptance) : nil,
+    // + Phrase(sentence, .success), describes ? description(of: acceptance) : nil,
     @Test func `E1 real money is said above the answer, and with the question`() async throws {
         let venue = Venue.real(origin: "https://exchange.example", host: "exchange.example")
         let presenter = CancelPresenter(

@@ -104,6 +104,27 @@ import WalletCore
         return try await orderEndingHandler(end)
     }
 
+    // origin(of:)
+
+    typealias OriginHandler = @MainActor (OrderRow) async -> OrderOrigin?
+    private let originCalls = Mocked<OrderRow, OriginHandler?>(nil)
+    var originArgValues: [OrderRow] { originCalls.arguments }
+    var originCallCount: Int { originCalls.arguments.count }
+    var originHandler: OriginHandler? {
+        get { originCalls.handler }
+        set { originCalls.handler = newValue }
+    }
+
+    func origin(of order: OrderRow) async -> OrderOrigin? {
+        let call = history.record("CancelInteractorInput", "origin(of:)", order)
+        originCalls.keep(order)
+        guard let originHandler else {
+            history.reportUnprepared(call)
+            return nil
+        }
+        return await originHandler(order)
+    }
+
     // cancel(_:)
 
     typealias CancelHandler = @MainActor (OrderRow) async throws(WalletError) -> Void

@@ -23,9 +23,9 @@ import WalletCore
         let page = try await environment.run("orders")
         #expect(
             try page.lines() == [
-                "1 | Buy | Market | 0.01 | 0 | active | C",
-                "2 | Buy | 17,210,000 | 0.01 | 0.004 | active | B",
-                "3 | Buy | 17,210,000 | 0.01 | 0 | active | A",
+                "1 | Buy | Market | 0.01 | 0 | active | C |  | ",
+                "2 | Buy | 17,210,000 | 0.01 | 0.004 | active | B |  | ",
+                "3 | Buy | 17,210,000 | 0.01 | 0 | active | A |  | ",
             ])
         #expect((page.document as? OrdersDocument)?.listed.map(\.childOrderAcceptanceID) == ["C", "B", "A"])
         #expect(await environment.desk.rows?.map(\.acceptanceID) == ["C", "B", "A"])
@@ -73,7 +73,7 @@ import WalletCore
         let title = "Remembered by this wallet; the exchange does not list them:"
         let rows = [
             "2026-08-07 12:13:03 | Buy | 17,210,000 | 0.01 | ended unfilled | …000002",
-            "2026-08-07 12:13:03 | Buy | 17,210,000 | 0.01 | canceled | …000001",
+            "2026-08-07 12:13:03 | Buy | 17,210,000 | 0.01 | cancelled | …000001",
         ]
         for line in ["orders canceled", "orders all"] {
             #expect(try await environment.run(line).lines() == [title] + rows, "\(line)")
@@ -114,12 +114,17 @@ import WalletCore
         environment.stubClient.answer(
             GetChildOrders.self, [Samples.order(id, executed: "0.004", average: "17210000.6666")])
         #expect(
-            try await environment.run("orders").lines() == ["1 | Buy | 17,210,000 | 0.01 | 0.004 | active | …440917"])
+            try await environment.run("orders").lines() == [
+                "1 | Buy | 17,210,000 | 0.01 | 0.004 | active | …440917 |  | "
+            ])
         #expect(
             try await environment.run("orders", columns: "ID,average,数量,TIME,row").lines() == [
                 id + " | 17,210,001 | 0.01 | 2026-08-07 12:18:03 | 1"
             ])
-        let choices = ["row", "side", "price", "size", "executed", "state", "id", "time", "average", "fee"]
+        let choices =
+            ["row", "side", "price", "size", "executed", "state", "id", "part-of", "part-type", "time"] + [
+                "average", "fee",
+            ]
         for name in ["acceptance", "i d"] {
             let error = await #expect(throws: WalletError.self) {
                 try await environment.run("orders", columns: "side," + name)

@@ -51,6 +51,22 @@ extension ProcessTests {
             try program.terminal.wait(for: "Accepted: JRF")
         }
 
+        @Test func `half of an OCO says whose it is, and what is left of the whole once it is cancelled`() throws {
+            let home = try ProgramHome()
+            let program = try home.started()
+            try program.run(
+                "oco sell 0.01 at 17900000 or sell 0.01 stop 15000000 --yes --beyond price-band", shows: "It waits.")
+            try program.run("orders", shows: " OCO")
+            program.terminal.type("cancel 1\r")
+            try program.terminal.wait(for: "Only this part would be")
+            try program.terminal.wait(for: "Cancel this order? [y/N]")
+            program.terminal.type("y\r")
+            try program.terminal.wait(for: "The other part of the special order OCO")
+            try program.run("parents", shows: "part cancelled")
+            program.terminal.type("cancel \t")
+            try program.terminal.wait(for: "OCO sell 0.02 BTC at 17,900,000 JPY, trigger 15,000,000 JPY")
+        }
+
         @Test func `a price from the market is shown as the number that is sent`() throws {
             let home = try ProgramHome()
             let program = try home.started()

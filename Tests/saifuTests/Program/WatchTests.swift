@@ -170,6 +170,42 @@ extension ProcessTests {
             #expect(try !home.command("orders").output.contains(String(id.suffix(6))))
         }
 
+        // Broken by, in Sources/saifu/Watch/WatchScreen.swift:
+        // - if !shown.contains(line.plainText) { lines += DisplayWidth.wrap(line, to: size.columns) }
+        // + _ = line
+        @Test(arguments: ["orders", ""])
+        func `what was cancelled on a screen stands below it afterwards, and a question that was given up does not`(
+            list: String
+        ) throws {
+            let home = try ProgramHome()
+            let first = try home.placeResting()
+            #expect(try home.command("buy 0.002 at 15000000 --yes --beyond price-band").end == .exited(0))
+            let program = try home.prompt(["watch"] + (list.isEmpty ? [] : [list]), columns: 80, rows: 40)
+            try program.terminal.wait(for: "the orders") { $0.text.contains("…" + first.suffix(6)) }
+            if list.isEmpty {
+                program.terminal.type("\t\t")
+                _ = program.terminal.readSome(within: .milliseconds(200))
+            }
+            program.terminal.type("\u{1B}[B\u{1B}[B")
+            try program.terminal.wait(for: "the second row") { $0.text.contains("› 2") }
+            program.terminal.type("c")
+            try program.terminal.wait(for: "Cancel this order?")
+            program.terminal.type("y")
+            try program.terminal.wait(for: "Cancellation accepted: \(first)")
+            try program.terminal.wait(for: "the list again") { $0.text.contains("q quit") }
+            program.terminal.type("c")
+            try program.terminal.wait(for: "the next question") {
+                $0.text.contains("Cancel this order?") && !$0.text.contains(first)
+            }
+            program.terminal.type("\u{3}")
+            #expect(try program.waitForEnd() == .exited(0))
+            let lines = program.terminal.screen.lines.filter { !$0.isEmpty }
+            #expect(
+                lines.last == "Order \(first) was cancelled." || lines.last == "Cancellation accepted: \(first)",
+                "\(lines)")
+            #expect(!program.terminal.screen.text.contains("sent"))
+        }
+
         @Test func `S8 a terminal without escapes gets page after page`() throws {
             let watch = try watch("watch ticker", environment: ["TERM": "dumb"])
             try watch.terminal.wait(for: "two pages") {

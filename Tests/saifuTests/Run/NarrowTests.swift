@@ -22,6 +22,35 @@ import WalletCore
         #expect(!bench.output.contains(executed) && bench.output.contains(state), "\(bench.output)")
     }
 
+    // Broken by, in Sources/TradeFeature/Parents/ParentOrderSummary+Columns.swift:
+    // - .orderID(ids, leavingOrder: nil),
+    // + .orderID(ids),
+    @Test(arguments: Language.allCases, [80, 59, 50, 41, 40])
+    func `a list of special orders shows state and id on every screen, also with a trigger`(
+        language: Language, width: Int
+    ) async {
+        let bench = ScreenBench(language: language, width: width)
+        bench.environment.session.skipsConfirmation = true
+        bench.client.answer(
+            SendParentOrder.self, ParentOrderAcceptance(parentOrderAcceptanceID: "JRF20260807-121410-118197"))
+        bench.client.answer(
+            GetParentOrders.self,
+            [
+                ParentOrderSummary(
+                    pagingID: 1, parentOrderID: "JCP1", productCode: .btcJPY, side: .sell, parentOrderType: .stopLimit,
+                    price: 16_500_000, averagePrice: 0, size: "0.01", parentOrderState: .active,
+                    expireDate: Timestamp(milliseconds: 0), parentOrderDate: Timestamp(milliseconds: 0),
+                    parentOrderAcceptanceID: "JRF20260807-121410-118197", outstandingSize: "0.01", cancelSize: 0,
+                    executedSize: 0, totalCommission: 0)
+            ])
+        #expect(await bench.run("stop sell 0.01 at 16600000 limit 16500000") == .done, "\(bench.errors)")
+        #expect(await bench.run("parents") == .done)
+        let row = bench.output.split(separator: "\n").last { $0.hasPrefix("1  ") } ?? ""
+        let state = language == .english ? "active" : "注文中"
+        #expect(row.contains(state) && row.hasSuffix("…118197"), "\(bench.output)")
+        #expect(width < 80 || row.contains("16,600,000"), "\(bench.output)")
+    }
+
     // Broken by, in Sources/AccountFeature/History/HistoryScene.swift:
     // - .moment(brief: .minute) { $0.eventDate },
     // + .moment { $0.eventDate },
