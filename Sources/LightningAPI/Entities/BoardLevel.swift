@@ -23,4 +23,14 @@ extension BoardLevel: JSONEntity {
             price: format.member("price", \.price),
             size: format.member("size", \.size))
     }
+
+    /// Levels come by the thousand, and nearly all in one form.
+    @inlinable
+    public init(reading reader: inout JSONReader) throws(JSONFault) {
+        if let (price, size) = reader.passDecimals("price", "size") {
+            self.init(price: price, size: size)
+        } else {
+            try self.init(readingMembers: &reader)
+        }
+    }
 }

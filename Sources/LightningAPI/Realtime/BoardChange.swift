@@ -5,7 +5,7 @@ internal import func Glibc.memcmp
 
 /// What changes a book, read out of the frames of its channel. These come by the thousand, so it is filled again with each,
 /// and asks for no memory once it had room for the longest.
-public struct BoardChange {
+public struct BoardChange: ~Copyable {
     /// Between the best prices.
     public private(set) var midPrice = ExactDecimal.zero
     /// The levels of the buyers that changed, each with its new total.
@@ -16,7 +16,7 @@ public struct BoardChange {
     /// What a frame of the channel begins with, as the exchange writes it; what follows is the change, and what closes it.
     private let head: [UInt8]
     private static let tail = Array("}}".utf8)
-    private let buffer = JSONBuffer()
+    private var reader = JSONReader()
 
     /// - Parameter product: whose book.
     public init(of product: ProductCode) {
@@ -29,21 +29,21 @@ public struct BoardChange {
     ///
     /// - Returns: `false` for any other frame, and for one that is written in another way: `RealtimeFrame` reads all of them,
     ///   and tells what is wrong.
-    public mutating func read(_ frame: [UInt8]) -> Bool {
+    public mutating func read(_ frame: Span<UInt8>) -> Bool {
         guard isChange(frame) else { return false }
-        bids.removeAll(keepingCapacity: true)
-        asks.removeAll(keepingCapacity: true)
-        do throws(JSONError) {
-            try buffer.read(frame[head.count..<frame.count - Self.tail.count]) { reader throws(JSONFault) in
-                try readMessage(&reader)
-            }
+        if !bids.isEmpty { bids.removeAll(keepingCapacity: true) }
+        if !asks.isEmpty { asks.removeAll(keepingCapacity: true) }
+        do throws(JSONFault) {
+            try reader.begin(frame.extracting(head.count..<frame.count - Self.tail.count))
+            try readMessage()
+            try reader.finish()
             return true
         } catch {
             return false
         }
     }
 
-    private func isChange(_ frame: [UInt8]) -> Bool {
+    private func isChange(_ frame: Span<UInt8>) -> Bool {
         guard frame.count > head.count + Self.tail.count else { return false }
         return frame.withUnsafeBufferPointer { frame in
             guard let start = frame.baseAddress else { return false }
@@ -53,7 +53,7 @@ public struct BoardChange {
     }
 
     /// Reads the members in the order in which the exchange writes them, and no others.
-    private mutating func readMessage(_ reader: inout JSONReader) throws(JSONFault) {
+    private mutating func readMessage() throws(JSONFault) {
         try reader.beginObject()
         try Self.pass("mid_price", isFirst: true, &reader)
         midPrice = try reader.readDecimal()

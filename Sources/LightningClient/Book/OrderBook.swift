@@ -47,14 +47,16 @@ public struct OrderBook: Hashable, Sendable {
     }
 
     /// Takes a change as it was read from its frame.
-    public mutating func apply(_ change: BoardChange) {
+    public mutating func apply(_ change: borrowing BoardChange) {
         apply(change.bids, change.asks, midPrice: change.midPrice)
     }
 
-    private mutating func apply(_ bids: [BoardLevel], _ asks: [BoardLevel], midPrice: ExactDecimal) {
+    @inline(__always)
+    private mutating func apply(_ bids: borrowing [BoardLevel], _ asks: borrowing [BoardLevel], midPrice: ExactDecimal)
+    {
         guard isWhole else { return }
-        for level in bids { self.bids.set(level) }
-        for level in asks { self.asks.set(level) }
+        for index in bids.indices { self.bids.set(bids[index]) }
+        for index in asks.indices { self.asks.set(asks[index]) }
         self.midPrice = midPrice
         dropStale()
     }
@@ -68,7 +70,7 @@ public struct OrderBook: Hashable, Sendable {
 
     /// Levels that cross are left from a change that was lost. The middle tells which side they are on.
     private mutating func dropStale() {
-        guard let bid = bids.best, let ask = asks.best, ask.price <= bid.price else { return }
+        guard let bid = bids.best?.price, let ask = asks.best?.price, ask <= bid else { return }
         staleLevels += bids.drop(beyond: midPrice) + asks.drop(beyond: midPrice)
     }
 }

@@ -4,8 +4,7 @@ import LightningAPI
 final class BookFeed: ChannelFeed {
     let channels: [Channel]
     var outlets = Outlets<LatestValue<OrderBook>>()
-    private var book: OrderBook
-    private var change: BoardChange
+    private var kept: ReadBook
     /// Whether the book has changed since it was told. It is told when all that has come was taken, and at most once a
     /// millisecond: to hand out a book is to copy it.
     private(set) var hasNews = false
@@ -17,8 +16,7 @@ final class BookFeed: ChannelFeed {
     init(_ product: ProductCode) {
         // The whole book comes as soon as it is subscribed to, and no change after it is missed.
         channels = [.board(product), .boardSnapshot(product)]
-        book = OrderBook(product)
-        change = BoardChange(of: product)
+        kept = ReadBook(product)
     }
 
     var first: LatestValue<OrderBook> { LatestValue(state, shown) }
@@ -27,7 +25,7 @@ final class BookFeed: ChannelFeed {
         guard state != self.state || hasNews else { return }
         if hasNews { show() }
         self.state = state
-        book.invalidate()
+        kept.book.invalidate()
         looks = 0
         tell(first)
     }
@@ -41,19 +39,22 @@ final class BookFeed: ChannelFeed {
         switch message {
         case .boardSnapshot(_, let board):
             begin()
-            book.replace(with: board)
+            kept.book.replace(with: board)
             looks = 0
         case .board(_, let change):
             begin()
-            book.apply(change)
+            kept.book.apply(change)
         default: return
         }
     }
 
-    func take(frame: [UInt8]) -> Bool {
-        guard change.read(frame) else { return false }
+    /// Takes a frame of its changes as it came.
+    ///
+    /// - Returns: whether it was one.
+    func take(frame: Span<UInt8>) -> Bool {
+        guard kept.read(frame) else { return false }
         begin()
-        book.apply(change)
+        kept.apply()
         return true
     }
 
@@ -67,7 +68,7 @@ final class BookFeed: ChannelFeed {
 
     private func show() {
         hasNews = false
-        guard book.isWhole else { return }
-        (state, shown) = (.current, book)
+        guard kept.book.isWhole else { return }
+        (state, shown) = (.current, kept.book)
     }
 }

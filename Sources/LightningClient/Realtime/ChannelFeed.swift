@@ -26,10 +26,6 @@ protocol ChannelFeed: AnyObject, SendableMetatype {
     func look() -> Int
     /// Takes what one of its channels sent; anything else is dropped.
     func take(_ message: ChannelMessage)
-    /// Takes a frame of one of its channels as it came, where that is faster.
-    ///
-    /// - Returns: whether it was one.
-    func take(frame: [UInt8]) -> Bool
     /// Whether it knows something that nobody was told yet.
     var hasNews: Bool { get }
     /// Tells it.
@@ -42,7 +38,6 @@ extension ChannelFeed {
     func begin(at _: Timestamp) -> Int64? { nil }
     func fill(with _: [Execution]?) {}
     func look() -> Int { 0 }
-    func take(frame _: [UInt8]) -> Bool { false }
     var hasNews: Bool { false }
     func tellNews() {}
 

@@ -4,14 +4,11 @@ import SaifuWire
 /// What comes in is taken at once, and told when all that came with it was taken. What comes in the millisecond after that is
 /// told together: to hand out a book is to copy it, and a busy market changes it by the thousand.
 extension RealtimeConnection {
-    /// - Returns: `false` for a frame that no feed reads by itself.
-    func take(frame: [UInt8]) -> Bool {
-        for feed in feeds.values where feed.take(frame: frame) {
-            (silentSince, isMaintenance) = (nil, false)
-            tellSoon()
-            return true
-        }
-        return false
+    /// Frames were taken that came past the actor.
+    func noteFrames() {
+        hear()
+        (silentSince, isMaintenance) = (nil, false)
+        tellSoon()
     }
 
     func take(_ message: ChannelMessage) {
@@ -19,6 +16,12 @@ extension RealtimeConnection {
         guard let feed = feeds[message.channel] else { return }
         feed.take(message)
         if feed.hasNews { tellSoon() }
+    }
+
+    /// Noted once for all that comes within a millisecond.
+    func hear() {
+        hasHeard = true
+        if !isTelling { source.heard.note(source.now()) }
     }
 
     private func tellSoon() {
@@ -33,6 +36,7 @@ extension RealtimeConnection {
 
     private func tellNews() {
         source.heard.note(source.now())
+        frames.isNoted = false
         isTelling = feeds.values.contains(where: \.hasNews)
         guard isTelling else { return }
         for feed in feeds.values where feed.hasNews { feed.tellNews() }

@@ -26,7 +26,7 @@ actor RealtimeConnection {
     private var phase = Phase.idle
     private var session = RealtimeSession()
     /// Tells what belongs to a connection that has ended meanwhile.
-    private var generation = 0
+    private var generation = 0 { didSet { frames.generation = generation } }
     /// Connections in a row that ended before they had told something and were looked at.
     private var failures = 0
     /// Since when nothing is told.
@@ -34,8 +34,9 @@ actor RealtimeConnection {
     var isMaintenance = false
     private var watchdog: LoopTimer?
     /// Whether something came since it was last looked at.
-    private var hasHeard = false
-    var feeds: [Channel: any ChannelFeed] = [:]
+    var hasHeard = false
+    var feeds: [Channel: any ChannelFeed] = [:] { didSet { frames.follow(feeds) } }
+    nonisolated let frames = FrameWay()
     /// Whether what the feeds know is told soon.
     var isTelling = false
     /// What asks for missed trades.
@@ -184,11 +185,9 @@ extension RealtimeConnection {
     }
 
     func received(_ message: WebSocketMessage, on socket: WebSocket, _ generation: Int) {
-        guard isCurrent(generation) else { return }
-        hasHeard = true
-        // Noted once for all that comes within a millisecond.
-        if !isTelling { source.heard.note(source.now()) }
-        if take(frame: message.bytes) { return }
+        let isTaken = frames.take(message.bytes.span, generation) { noteFrames() }
+        guard isCurrent(generation), !isTaken else { return }
+        hear()
         do throws(JSONError) {
             switch try RealtimeFrame(message.bytes) {
             case .message(let message): take(message)

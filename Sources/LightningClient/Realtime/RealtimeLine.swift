@@ -12,6 +12,10 @@ final class RealtimeLine: WebSocketHandler {
 
     func opened(_ socket: WebSocket) { connection.assumeIsolated { $0.opened(socket, generation) } }
 
+    func take(text: Span<UInt8>, on _: WebSocket) -> Bool {
+        connection.frames.take(text, generation) { connection.assumeIsolated { $0.noteFrames() } }
+    }
+
     func received(_ message: WebSocketMessage, on socket: WebSocket) {
         connection.assumeIsolated { $0.received(message, on: socket, generation) }
     }

@@ -63,15 +63,14 @@ final class JSONDocument {
         let entry = try number(at: index)
         let start = Int(entry.offset)
         var place = UnsafeRawPointer(base + start)
-        if let short = JSONReader.shortInteger(&place), let number = Number(exactly: short) { return number }
+        if let short = ShortNumber.integer(&place), let number = Number(exactly: short) { return number }
         return try JSONReader.integer(Number.self, from: start, to: start + Int(entry.length), base)
     }
 
     func decimal(at index: Int) throws(JSONFault) -> ExactDecimal {
         let entry = try number(at: index)
         let start = Int(entry.offset)
-        var place = UnsafeRawPointer(base + start)
-        if let short = JSONReader.shortDecimal(&place) { return short }
+        if let short = ShortNumber.decimal(UnsafeRawPointer(base + start)) { return short.value }
         return try JSONReader.decimal(from: start, to: start + Int(entry.length), base)
     }
 

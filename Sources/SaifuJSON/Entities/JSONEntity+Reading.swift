@@ -1,7 +1,13 @@
+public import SaifuMoney
+
 extension JSONEntity {
     /// Members are read as they come; an object that lacks one, or is wrong, is searched.
     @inlinable
-    public init(reading reader: inout JSONReader) throws(JSONFault) {
+    public init(reading reader: inout JSONReader) throws(JSONFault) { try self.init(readingMembers: &reader) }
+
+    /// For a type that reads its usual form by itself.
+    @inlinable
+    public init(readingMembers reader: inout JSONReader) throws(JSONFault) {
         let start = try reader.beginEntity()
         if let entity = try PassingMembers<Self>.read(&reader, from: start) {
             self = entity
@@ -186,18 +192,44 @@ extension JSONReader {
     /// - Parameter isFirst: whether the object begins with it: no comma stands before.
     @inlinable @inline(__always)
     public mutating func passKey(_ key: StaticString, isFirst: Bool) -> Bool {
-        // The bytes after the document end in zeros, 64 of them: this may look past the end.
-        let start = UnsafeRawPointer(base + position)
+        var place = UnsafeRawPointer(base + position)
+        guard Self.passCompactKey(key, isFirst: isFirst, &place) else { return passSpacedKey(key, isFirst: isFirst) }
+        position = place - UnsafeRawPointer(base)
+        return true
+    }
+
+    /// The same where no white space stands. The bytes after the document end in zeros, 64 of them: this may look past the end.
+    @inlinable @inline(__always)
+    static func passCompactKey(_ key: StaticString, isFirst: Bool, _ place: inout UnsafeRawPointer) -> Bool {
         let count = key.utf8CodeUnitCount
-        let text = start + (isFirst ? 1 : 2)
+        let text = place + (isFirst ? 1 : 2)
         guard
             isFirst
-                ? byte == UInt8(ascii: "\"") : start.loadUnaligned(as: UInt16.self) == UInt16(littleEndian: 0x222C),
-            Self.isEqual(text, UnsafeRawPointer(key.utf8Start), count),
+                ? place.load(as: UInt8.self) == UInt8(ascii: "\"")
+                : place.loadUnaligned(as: UInt16.self) == UInt16(littleEndian: 0x222C),
+            isEqual(text, UnsafeRawPointer(key.utf8Start), count),
             (text + count).loadUnaligned(as: UInt16.self) == UInt16(littleEndian: 0x3A22)
-        else { return passSpacedKey(key, isFirst: isFirst) }
-        position += count + (isFirst ? 3 : 4)
+        else { return false }
+        place = text + (count + 2)
         return true
+    }
+
+    /// Reads an object of two numbers, as it is written without white space; `nil`, and nothing is read, for any other value.
+    @inlinable @inline(__always)
+    public mutating func passDecimals(_ first: StaticString, _ second: StaticString) -> (ExactDecimal, ExactDecimal)? {
+        var place = UnsafeRawPointer(base + position)
+        guard place.load(as: UInt8.self) == UInt8(ascii: "{"), depth < maximumDepth else { return nil }
+        place += 1
+        guard Self.passCompactKey(first, isFirst: true, &place), let one = ShortNumber.decimal(place) else {
+            return nil
+        }
+        place = one.end
+        guard Self.passCompactKey(second, isFirst: false, &place), let other = ShortNumber.decimal(place),
+            other.end.load(as: UInt8.self) == UInt8(ascii: "}")
+        else { return nil }
+        position = other.end - UnsafeRawPointer(base) + 1
+        isFirst = false
+        return (one.value, other.value)
     }
 
     /// The same with white space anywhere.

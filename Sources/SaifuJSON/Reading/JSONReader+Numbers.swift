@@ -6,29 +6,9 @@ extension JSONReader {
     @inlinable
     public mutating func readDecimal() throws(JSONFault) -> ExactDecimal {
         skipWhitespace()
-        // The place is kept in a register on the way: writing it back at each step would cost more than the digits.
-        var place = UnsafeRawPointer(base + position)
-        guard let decimal = Self.shortDecimal(&place) else { return try readLongDecimal() }
-        position = place - UnsafeRawPointer(base)
-        return decimal
-    }
-
-    /// Nearly every number there is: up to 18 digits without exponent. `nil` for others and for what is no number.
-    @inlinable @inline(__always)
-    static func shortDecimal(_ place: inout UnsafeRawPointer) -> ExactDecimal? {
-        let isNegative = Self.passMinus(&place)
-        var magnitude: UInt64 = 0
-        guard var digits = Self.wholeDigits(&place, &magnitude) else { return nil }
-        var places = 0
-        if place.load(as: UInt8.self) == UInt8(ascii: ".") {
-            place += 1
-            places = Self.digits(&place, &magnitude)
-            digits += places
-            guard places > 0 else { return nil }
-        }
-        guard digits <= 18, place.load(as: UInt8.self) | 0x20 != UInt8(ascii: "e") else { return nil }
-        let value = Int64(bitPattern: magnitude)
-        return ExactDecimal(unchecked: Int128(isNegative ? 0 &- value : value), scale: places)
+        guard let decimal = ShortNumber.decimal(UnsafeRawPointer(base + position)) else { return try readLongDecimal() }
+        position = decimal.end - UnsafeRawPointer(base)
+        return decimal.value
     }
 
     /// A whole number without point or exponent.
@@ -37,82 +17,9 @@ extension JSONReader {
     public mutating func readInteger() throws(JSONFault) -> Int64 {
         skipWhitespace()
         var place = UnsafeRawPointer(base + position)
-        guard let integer = Self.shortInteger(&place) else { return try readLongInteger() }
+        guard let integer = ShortNumber.integer(&place) else { return try readLongInteger() }
         position = place - UnsafeRawPointer(base)
         return integer
-    }
-
-    /// Up to 18 digits, neither point nor exponent; `nil` for other numbers and for what is none.
-    @inlinable @inline(__always)
-    static func shortInteger(_ place: inout UnsafeRawPointer) -> Int64? {
-        let isNegative = passMinus(&place)
-        var magnitude: UInt64 = 0
-        guard let digits = wholeDigits(&place, &magnitude), digits <= 18 else { return nil }
-        let next = place.load(as: UInt8.self)
-        guard next != UInt8(ascii: "."), next | 0x20 != UInt8(ascii: "e") else { return nil }
-        let value = Int64(bitPattern: magnitude)
-        return isNegative ? 0 &- value : value
-    }
-
-    @inlinable @inline(__always)
-    static func passMinus(_ place: inout UnsafeRawPointer) -> Bool {
-        let isNegative = place.load(as: UInt8.self) == UInt8(ascii: "-")
-        place += isNegative ? 1 : 0
-        return isNegative
-    }
-
-    /// How many digits stand before the point; `nil` for none, and for a zero in front of others.
-    @inlinable @inline(__always)
-    static func wholeDigits(_ place: inout UnsafeRawPointer, _ magnitude: inout UInt64) -> Int? {
-        let first = place.load(as: UInt8.self)
-        let count = digits(&place, &magnitude)
-        guard count == 1 || (count > 1 && first != UInt8(ascii: "0")) else { return nil }
-        return count
-    }
-
-    /// Appends digits, eight at a time, and returns how many there were. Wraps past 19; such a number is read again.
-    @inlinable @inline(__always)
-    static func digits(_ place: inout UnsafeRawPointer, _ magnitude: inout UInt64) -> Int {
-        var total = 0
-        var count: Int
-        repeat {
-            let word = UInt64(littleEndian: place.loadUnaligned(as: UInt64.self))
-            // 0...9 for a digit; the top bit of the sum is set for anything else. Only the lowest flag is sure.
-            let values = word ^ 0x3030_3030_3030_3030
-            let flags = ((values &+ 0x7676_7676_7676_7676) | values) & 0x8080_8080_8080_8080
-            count = flags.trailingZeroBitCount >> 3
-            guard count > 0 else { break }
-            // What is no digit is moved out, and zeros come in front.
-            magnitude = magnitude &* power(count) &+ value(values &<< UInt64(truncatingIfNeeded: 64 &- count &* 8))
-            place += count
-            total &+= count
-        } while count == 8 && place.load(as: UInt8.self) &- UInt8(ascii: "0") < 10
-        return total
-    }
-
-    /// The value of eight digits, the first one in the lowest byte: pairs, then fours, then all.
-    @inlinable @inline(__always)
-    static func value(_ digits: UInt64) -> UInt64 {
-        let pairs = digits &* 10 &+ (digits >> 8)
-        let low = (pairs & 0x0000_00FF_0000_00FF) &* 0x000F_4240_0000_0064
-        let high = ((pairs >> 16) & 0x0000_00FF_0000_00FF) &* 0x0000_2710_0000_0001
-        return (low &+ high) >> 32
-    }
-
-    /// Ten to the power of 0...8.
-    @inlinable @inline(__always)
-    static func power(_ count: Int) -> UInt64 {
-        switch count {
-        case 0: 1
-        case 1: 10
-        case 2: 100
-        case 3: 1_000
-        case 4: 10_000
-        case 5: 100_000
-        case 6: 1_000_000
-        case 7: 10_000_000
-        default: 100_000_000
-        }
     }
 
     @usableFromInline @inline(never)

@@ -67,12 +67,12 @@ extension JSONReader {
     @inline(__always)
     mutating func passNumber() throws(JSONFault) -> Int {
         var place = UnsafeRawPointer(base + position)
-        _ = Self.passMinus(&place)
+        _ = ShortNumber.passMinus(&place)
         var magnitude: UInt64 = 0
-        guard Self.wholeDigits(&place, &magnitude) != nil else { return try scanNumber() }
+        guard ShortNumber.wholeDigits(&place, &magnitude) != nil else { return try scanNumber() }
         if place.load(as: UInt8.self) == UInt8(ascii: ".") {
             place += 1
-            guard Self.digits(&place, &magnitude) > 0 else { return try scanNumber() }
+            guard ShortNumber.digits(&place, &magnitude) > 0 else { return try scanNumber() }
         }
         guard place.load(as: UInt8.self) | 0x20 != UInt8(ascii: "e") else { return try scanNumber() }
         position = place - UnsafeRawPointer(base)

@@ -11,8 +11,9 @@ internal import SaifuMoney
 /// the caller's to notice.
 public struct JSONReader: ~Copyable {
     private let storage: PaddedBytes
-    @usableFromInline let base: UnsafePointer<UInt8>
-    @usableFromInline let count: Int
+    @usableFromInline private(set) var base: UnsafePointer<UInt8>
+    @usableFromInline private(set) var count: Int
+    private let maximumBytes: Int
     @usableFromInline let maximumDepth: Int
     @usableFromInline var position = 0
     @usableFromInline var depth = 0
@@ -34,8 +35,37 @@ public struct JSONReader: ~Copyable {
         self.storage = storage
         base = storage.base
         count = storage.count
+        maximumBytes = limits.maximumBytes
         maximumDepth = limits.maximumDepth
-        guard count <= limits.maximumBytes else { throw JSONFault(.tooLarge(limit: limits.maximumBytes), at: 0) }
+        try checkSize()
+    }
+
+    private func checkSize() throws(JSONFault) {
+        guard count <= maximumBytes else { throw JSONFault(.tooLarge(limit: maximumBytes), at: 0) }
+    }
+
+    /// A reader of an empty document, to ``begin(_:)`` others with.
+    public init() {
+        storage = PaddedBytes(UnsafeBufferPointer(start: nil, count: 0))
+        base = storage.base
+        count = 0
+        maximumBytes = JSONLimits.standard.maximumBytes
+        maximumDepth = JSONLimits.standard.maximumDepth
+    }
+
+    /// Takes another document in the place of the one it has, whatever was read of that. Where many small ones come one
+    /// after another, memory is asked for once and not for each.
+    ///
+    /// - Throws: `tooLarge`.
+    public mutating func begin(_ bytes: Span<UInt8>) throws(JSONFault) {
+        bytes.withUnsafeBufferPointer { storage.fill($0) }
+        base = storage.base
+        count = storage.count
+        position = 0
+        depth = 0
+        isFirst = false
+        if !passedMembers.isEmpty { passedMembers.removeAll() }
+        try checkSize()
     }
 
     /// Reads a whole document. Anything but white space after the value is an error.
@@ -56,8 +86,10 @@ public struct JSONReader: ~Copyable {
         }
     }
 
+    /// Ends a document that was begun.
+    ///
     /// - Throws: `trailingBytes` when anything but white space is left.
-    mutating func finish() throws(JSONFault) {
+    public mutating func finish() throws(JSONFault) {
         skipWhitespace()
         guard position == count else { throw JSONFault(.trailingBytes, at: position) }
     }

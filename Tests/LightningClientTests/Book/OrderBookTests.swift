@@ -85,6 +85,62 @@ import Testing
         #expect(book.mismatches == 1)
     }
 
+    /// Prices that a comparison of 64 bits cannot tell apart, that are written in several ways, and that come and go.
+    @Test(arguments: 1...20)
+    func `levels stand in the order of their prices, whatever their digits`(seed: UInt64) throws {
+        var random = SeededRandom(seed: seed)
+        let ends = ["", "0", "01", "00000000", "00000001", "000000010", "000000000000000001", "5", "500000005", "9"]
+        let wholes = [
+            "0", "1", "7", "46116860184", "46116860185", "9223372036854775807", "12345678901234567890", "-3", "-4",
+        ]
+        let prices = try wholes.flatMap { whole in
+            try ends.map { try ExactDecimal(parsing: whole + ($0.isEmpty ? "" : "." + $0)) }
+        }.filter { !$0.isZero }
+        var (bids, asks): ([ExactDecimal: ExactDecimal], [ExactDecimal: ExactDecimal]) = ([:], [:])
+        var (buyers, sellers) = (OrderBook(.btcJPY), OrderBook(.btcJPY))
+        buyers.replace(with: Board(midPrice: 0, bids: [], asks: []))
+        sellers.replace(with: Board(midPrice: 0, bids: [], asks: []))
+        for _ in 0..<800 {
+            let (price, size) = (prices.randomElement(using: &random) ?? 1, ExactDecimal.random(0...2, &random))
+            if Bool.random(using: &random) {
+                bids[price] = size.isZero ? nil : size
+                buyers.apply(Board(midPrice: 0, bids: [level(price, size)], asks: []))
+            } else {
+                asks[price] = size.isZero ? nil : size
+                sellers.apply(Board(midPrice: 0, bids: [], asks: [level(price, size)]))
+            }
+            #expect(buyers.bids.levels == bids.sorted { $0.key < $1.key }.map { level($0.key, $0.value) })
+            #expect(sellers.asks.levels == asks.sorted { $0.key > $1.key }.map { level($0.key, $0.value) })
+            let best = bids.keys.max()
+            #expect(buyers.bids.best?.price == best)
+            #expect(buyers.bids.best(3) == buyers.bids.levels.suffix(3).reversed())
+            #expect(buyers.bids.size(at: price) == bids[price] ?? 0)
+            #expect(
+                try buyers.bids.depth(through: price)
+                    == bids.filter { $0.key >= price }.values.reduce(ExactDecimal.zero) { (sum, size) in
+                        try sum.adding(size)
+                    })
+        }
+        var again = OrderBook(.btcJPY)
+        again.replace(with: buyers.board)
+        #expect(again.bids == buyers.bids)
+        #expect(again.bids.hashValue == buyers.bids.hashValue)
+    }
+
+    @Test func `what waits is the same whatever waited before`() {
+        var book = whole
+        book.apply(Board(midPrice: "100", bids: [level("98", "0"), level("96", "0")], asks: []))
+        var other = whole
+        other.replace(
+            with: Board(midPrice: "100", bids: [level("97", "3"), level("99", "1")], asks: other.asks.levels))
+        #expect(book.bids == other.bids)
+        #expect(book.bids != whole.bids)
+        book.apply(Board(midPrice: "100", bids: [level("99", "0")], asks: []))
+        #expect(book.bids.best == level("97", "3"))
+        book.apply(Board(midPrice: "100", bids: [level("97", "-1")], asks: []))
+        #expect(book.bids.best == nil)
+    }
+
     /// The exchange as a plain dictionary, of which every change is told, lost, or told twice.
     @Test(arguments: 1...40)
     func `after losses and repeats the next whole book makes it the exchange's own`(seed: UInt64) throws {
@@ -140,5 +196,11 @@ import Testing
 
     private func best(_ side: [Int: Int], _ isBetter: (Int, Int) -> Bool) -> Int? {
         side.keys.sorted(by: isBetter).first
+    }
+}
+
+extension ExactDecimal {
+    fileprivate static func random(_ range: ClosedRange<Int64>, _ random: inout SeededRandom) -> ExactDecimal {
+        ExactDecimal(integerLiteral: Int64.random(in: range, using: &random))
     }
 }

@@ -14,13 +14,17 @@ import Testing
 
     /// What a session makes of bytes.
     private func read(_ frames: [RawFrame], _ session: inout WebSocketSession, now: Int64 = 0) -> [String] {
-        let bytes = frames.flatMap { $0.bytes(mask: nil) }
+        read(frames.flatMap { $0.bytes(mask: nil) }, &session, now: now)
+    }
+
+    private func read(_ bytes: [UInt8], _ session: inout WebSocketSession, now: Int64 = 0) -> [String] {
         var told: [String] = []
         var position = 0
         bytes.withUnsafeBytes { input in
             while let incoming = session.read(input, from: &position, now: now) {
                 switch incoming {
                 case .message(let message): told.append(message.text)
+                case .text(let text): told.append(String(decoding: bytes[text], as: UTF8.self))
                 case .ended(let end): told.append(end.error?.reason ?? "normal")
                 }
             }
@@ -33,6 +37,46 @@ import Testing
         let bytes = session.output.withBytes { Array($0) }
         session.sent(bytes.count, now: now)
         return RawFrame.parse(bytes).frames
+    }
+
+    /// A text that stands whole is told where it was received, and everything else as before.
+    @Test func `what is told does not depend on where the bytes are cut`() {
+        let texts = ["", "a", String(repeating: "x", count: 125), String(repeating: "é", count: 63), "ends"]
+        let frames: [RawFrame] =
+            texts.map { .text($0) } + [.ping(), .text("behind a ping"), .close(1000), .text("too late")]
+        let bytes = frames.flatMap { $0.bytes(mask: nil) }
+        for size in 1...bytes.count {
+            var (session, told) = (session(), [String]())
+            for start in stride(from: 0, to: bytes.count, by: size) {
+                told += read(Array(bytes[start..<min(bytes.count, start + size)]), &session)
+            }
+            #expect(told == texts + ["behind a ping", "normal"], "\(size)")
+        }
+    }
+
+    @Test(
+        arguments: [
+            [0x81, 0x02, 0x41, 0xFF], [0x81, 0x01, 0xC3, 0x41], [0x81, 0x81, 1, 2, 3, 4, 5],
+            [0x81, 0x7E, 0, 4, 65, 65, 65, 65],
+            [0xC1, 0x01, 0x41, 0x41], [0x81, 0x7F, 0, 0, 0, 0, 0, 0, 0, 4, 65, 65, 65, 65],
+        ] as [[UInt8]])
+    func `a wrong frame that stands whole is refused as one that comes byte by byte`(bytes: [UInt8]) {
+        var (whole, slow) = (session(), session())
+        let told = read(bytes, &whole)
+        #expect(told.count == 1 && told == bytes.flatMap { read([$0], &slow) })
+        #expect(whole.end?.error != nil && whole.end == slow.end)
+    }
+
+    @Test func `a text beyond the limit is refused where it stands whole`() {
+        var session = session(limits: WebSocketLimits(frame: 8, message: 8))
+        #expect(
+            read(RawFrame.text("12345678").bytes(mask: nil) + RawFrame.text("123456789").bytes(mask: nil), &session)
+                == ["12345678", "frame_too_large"])
+    }
+
+    @Test func `a text within a message in pieces is refused`() {
+        var session = session()
+        #expect(read([0x01, 0x01, 0x41, 0x81, 0x02, 0x42, 0x43], &session) == ["unfinished_message"])
     }
 
     @Test func `a client sends no ping that nobody asked for, and gives up after ninety seconds of silence`() {

@@ -128,6 +128,9 @@ public final class WebSocketConnection {
         case .message(let message):
             flushSome()
             return message
+        case .text(let text):
+            flushSome()
+            return WebSocketMessage(kind: .text, checked: Array(input[text]))
         case .ended(let over):
             flush()
             throw finish(over)

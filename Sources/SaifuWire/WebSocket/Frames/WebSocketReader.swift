@@ -54,6 +54,29 @@ public struct WebSocketReader: Sendable {
         }
     }
 
+    /// Passes over a text message that stands whole at `position`, without copying it.
+    ///
+    /// - Returns: where its bytes are, which are UTF-8; `nil`, and nothing is read, for anything else: ``next(_:from:)`` reads all
+    ///   there is, and tells what is wrong.
+    func wholeText(_ input: UnsafeRawBufferPointer, from position: inout Int) -> Range<Int>? {
+        let rest = input.count - position
+        guard side == .client, !isMidMessage, rest >= 4, input[position] == 0x81 else { return nil }
+        var (start, count) = (position + 2, Int(input[position + 1]))
+        if count == 126 {
+            count = Int(input[position + 2]) << 8 | Int(input[position + 3])
+            guard count >= 126 else { return nil }
+            start += 2
+        } else if count > 126 {
+            return nil
+        }
+        guard count <= min(limits.frame, limits.message), count <= input.count - start else { return nil }
+        var check = UTF8Check()
+        let text = start..<(start + count)
+        guard check.accepts(UnsafeRawBufferPointer(rebasing: input[text])), check.isComplete else { return nil }
+        position = text.upperBound
+        return text
+    }
+
     private mutating func readHead(
         _ input: UnsafeRawBufferPointer, _ position: inout Int
     ) throws(WebSocketFault) -> Bool {

@@ -4,8 +4,17 @@
 public protocol WebSocketHandler: Sendable {
     /// The handshake is done; the first call.
     func opened(_ socket: WebSocket)
+    /// Is offered a text message where it was received, unless it came in pieces: what comes by the thousand needs no memory
+    /// of its own then. Whoever does not implement it takes none.
+    ///
+    /// - Returns: `false` leaves it to ``received(_:on:)``.
+    func take(text: Span<UInt8>, on socket: WebSocket) -> Bool
     /// In the order of arrival.
     func received(_ message: WebSocketMessage, on socket: WebSocket)
     /// The last call, whatever the reason.
     func ended(_ end: WebSocketEnd, of socket: WebSocket)
+}
+
+extension WebSocketHandler {
+    public func take(text _: Span<UInt8>, on _: WebSocket) -> Bool { false }
 }

@@ -184,10 +184,19 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
             var read = 0
             let incoming = shared.withLock { $0.read(piece, from: &read, now: now) }
             position += read
-            if case .message(let message) = incoming { handler.received(message, on: socket) }
+            switch incoming {
+            case .message(let message): handler.received(message, on: socket)
+            case .text(let text): handOver(UnsafeRawBufferPointer(rebasing: piece[text]), on: socket)
+            case .ended, nil: break
+            }
         }
         uncork()
         return position
+    }
+
+    private func handOver(_ text: UnsafeRawBufferPointer, on socket: WebSocket) {
+        let isTaken = text.withMemoryRebound(to: UInt8.self) { handler.take(text: $0.span, on: socket) }
+        if !isTaken { handler.received(WebSocketMessage(kind: .text, checked: Array(text)), on: socket) }
     }
 
     private func uncork() {

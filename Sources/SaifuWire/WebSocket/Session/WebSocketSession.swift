@@ -6,6 +6,8 @@ internal import SaifuCrypto
 struct WebSocketSession {
     enum Incoming {
         case message(WebSocketMessage)
+        /// A text message that stands whole in what was received: where its bytes are.
+        case text(Range<Int>)
         /// Comes once; afterwards everything received is thrown away.
         case ended(WebSocketEnd)
     }
@@ -125,6 +127,7 @@ struct WebSocketSession {
     mutating func read(_ input: UnsafeRawBufferPointer, from position: inout Int, now: Int64) -> Incoming? {
         if position == 0, !input.isEmpty { hear(now) }
         while end == nil {
+            if ownClose == nil, let text = reader.wholeText(input, from: &position) { return .text(text) }
             do throws(WebSocketFault) {
                 guard let event = try reader.next(input, from: &position) else { return nil }
                 if let incoming = take(event, now: now) { return incoming }

@@ -67,7 +67,7 @@ struct BookFigure: Figure {
 }
 
 /// A book that is kept as ``LightningClient`` keeps it.
-struct ReadBook {
+struct ReadBook: ~Copyable {
     private var change = BoardChange(of: .btcJPY)
     private(set) var book = OrderBook(.btcJPY)
 
@@ -81,7 +81,7 @@ struct ReadBook {
 
     mutating func take(_ frames: [[UInt8]]) throws {
         for frame in frames {
-            guard change.read(frame) else { throw BenchmarkError("A change is not read as one.") }
+            guard change.read(frame.span) else { throw BenchmarkError("A change is not read as one.") }
             book.apply(change)
         }
     }

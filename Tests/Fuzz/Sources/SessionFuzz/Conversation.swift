@@ -41,6 +41,9 @@ struct Conversation {
             case .message(let message):
                 require(!hasClosed, "a message was told after our Close")
                 received.append(message)
+            case .text(let text):
+                require(!hasClosed, "a text was told after our Close")
+                received.append(WebSocketMessage(text: String(decoding: piece[text], as: UTF8.self)))
             case .ended: ends += 1
             }
         }

@@ -53,6 +53,8 @@ private struct Listening: Equatable {
                 require(end == nil, "something was told after the end")
                 switch incoming {
                 case .message(let message): messages.append(message)
+                case .text(let text):
+                    messages.append(WebSocketMessage(text: String(decoding: piece[text], as: UTF8.self)))
                 case .ended(let over): end = over
                 }
             }
