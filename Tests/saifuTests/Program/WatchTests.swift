@@ -172,7 +172,7 @@ extension ProcessTests {
 
         // Broken by, in Sources/saifu/Watch/WatchScreen.swift:
         // - if !shown.contains(line.plainText) { lines += DisplayWidth.wrap(line, to: size.columns) }
-        // + _ = line
+        // + if shown.contains(line.plainText) { lines += DisplayWidth.wrap(line, to: size.columns) }
         @Test(arguments: ["orders", ""])
         func `what was cancelled on a screen stands below it afterwards, and a question that was given up does not`(
             list: String
