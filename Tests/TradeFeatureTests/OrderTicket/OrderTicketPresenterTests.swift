@@ -40,7 +40,6 @@ import WalletTestKit
     // -         try check(order.size.exact, order.price?.exact)
     // -         let preview: OrderPreview
     // +         let preview: OrderPreview
-    // It turns red too: A9 every scene is drawn as recorded, and misses nothing (TradeSandboxTests)
     @Test func `E1 an order is checked, previewed, confirmed, sent once and followed, in this order`() async throws {
         interactor.tellFateHandler = { [presenter] _ in
             presenter.orderWasSeen(.notListed)
