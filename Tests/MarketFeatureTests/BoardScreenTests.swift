@@ -32,6 +32,21 @@ import WalletCore
         return try #require(tables.first)
     }
 
+    // Broken by, in Sources/MarketFeature/Board/BoardLists.swift:
+    // - throw .api(.uncountable(error, path: GetBoard.path))
+    // + throw .money(error)
+    @Test func `sizes that cannot be added up are a broken answer, not a refusal`() async throws {
+        let most = try ExactDecimal(mantissa: .max, scale: 0)
+        answer(asks: [("102", most), ("101", most)], bids: [])
+        do {
+            try await scene().load()
+            Issue.record("it has a total")
+        } catch {
+            #expect(error.exitCode == .failed && error.code == .protocol)
+            #expect(error.text(in: .english).contains("/v1/getboard"))
+        }
+    }
+
     // Broken by, in Sources/MarketFeature/Board/BoardScene.swift:
     // - Phrase(MarketSentence.asks, .sell)
     // + Phrase(MarketSentence.bids, .sell)

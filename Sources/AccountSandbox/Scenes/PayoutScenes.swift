@@ -9,6 +9,8 @@ extension AccountScreens {
         allowed("normal").withPerson(pressing: "100,000⏎123456⏎")
         allowed("empty").withPerson()
         allowed("error").withPerson(pressing: "10000⏎")
+        // Standing before the question.
+        allowed("preview").preparing { $0.stubDialogue.isInteractive = true }
         SandboxScene("script") {}.preparing { $0.session.allowsWithdrawal = true }
         SandboxScene("off") {}.withPerson()
         SandboxScene("key") { Stub(GetPermissions.self, .body("[]")) }.withPerson().preparing {

@@ -85,7 +85,7 @@ import WalletCore
             bids.replaceAll(with: below)
             self.board = board
         } catch {
-            throw .money(error)
+            throw .api(.uncountable(error, path: GetBoard.path))
         }
     }
 }

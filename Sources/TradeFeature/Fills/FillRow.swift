@@ -32,7 +32,7 @@ struct FillRow: Identifiable, Hashable, Sendable {
             do throws(MoneyError) {
                 rows.append(try sum(of: group, newest: fill, product))
             } catch {
-                throw .money(error)
+                throw .api(.uncountable(error, path: GetOwnExecutions.path))
             }
             if group.count > 1 { rows += group.map { single($0, product) } }
         }

@@ -96,7 +96,7 @@ extension TradeArchiveError {
         switch self {
         case .exchange(.cancelled): .interrupted
         case .exchange(let error): .api(error)
-        case .money(let error): .money(error)
+        case .money(let error): .api(.uncountable(error, path: GetExecutions.path))
         case .otherHistory(_, let market): .storage(.otherTrades(path: path, product: market.product))
         case .unreadableTrade(_, let id):
             .storage(.unusableTrades(path: path, reason: .fault(.database, words: "trade \(id) is not readable")))
