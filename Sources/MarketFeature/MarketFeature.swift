@@ -37,7 +37,8 @@ public import WalletCore
     /// - Parameter orders: of the account, marked in the book.
     public func parts(of product: ProductCode, marking orders: any OwnOrdersReading) -> [ScenePart] {
         let ticker = TickerScene(product, besidesBoard: true, in: environment)
-        let trades = TradesScene.list(of: product, in: environment)
+        // As many as a tall panel shows: more pages would be more requests.
+        let trades = TradesScene.list(of: product, 100, in: environment)
         let tape = TradesScene.scene(trades, of: product, for: environment.reader)
         let marks = BoardMarks(
             trade: { () async throws(WalletError) in

@@ -98,6 +98,37 @@ import WalletCore
         #expect(clock.elapsed - before >= .seconds(30))
     }
 
+    @Test func `a channel that is being opened ends no wait, and its opening is no reason to ask twice`() async {
+        let updates = client.polled(GetBalance(), on: clock, news: news)
+        news.standing.isOpening = true
+        #expect(await updates.now(isFirst: true) != nil)
+        news.standing.changes += 1
+        for _ in 0..<2 { _ = await updates.now() }
+        #expect(client.requests.count == 1 && updates.feed.way == .askedInstead)
+        clock.advance(by: .seconds(1))
+        news.standing.changes += 1
+        (news.standing.isOpening, news.standing.isCurrent) = (false, true)
+        (news.standing.opening, news.standing.changedAt) = (news.standing.changes, clock.now())
+        _ = await updates.now()
+        #expect(client.requests.count == 1 && updates.feed == .told)
+        // What was missed before it opened is listed by now.
+        clock.advance(by: .seconds(2))
+        for _ in 0..<200 { _ = await next(updates) }
+        #expect(client.requests.count == 2)
+        // An answer from before a break says nothing of what happened during it.
+        news.standing.changes += 2
+        (news.standing.opening, news.standing.changedAt) = (news.standing.changes, clock.now())
+        _ = await updates.now()
+        #expect(client.requests.count == 3)
+    }
+
+    @Test func `a channel that does not open is waited for as long as an answer is current`() async {
+        let updates = client.polled(GetBalance(), on: clock, news: news)
+        news.standing.isOpening = true
+        for _ in 0..<4 { _ = await next(updates) }
+        #expect(client.requests.count == 2)
+    }
+
     private static func trade(_ id: Int64) -> Execution {
         Execution(
             id: id, side: .buy, price: 1, size: 1, execDate: Timestamp(ticks: 0), buyChildOrderAcceptanceID: "",

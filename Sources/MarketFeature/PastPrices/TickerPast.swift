@@ -70,8 +70,7 @@ import WalletCore
 
     private func readPages(until moment: Timestamp) async throws(WalletError) {
         for _ in 0..<Self.mostPages where !history.isWhole(at: moment) {
-            let paging = Paging(count: Paging.most, before: ends?.oldest.id)
-            let page = try await environment.client.fetch(GetExecutions(productCode: product, paging: paging))
+            let page = try await page(before: ends?.oldest.id)
             let isLast = page.count < Paging.most
             recent += page.map(PastTrade.init)
             let oldest = page.last.map(PastTrade.init) ?? ends?.oldest
@@ -80,6 +79,12 @@ import WalletCore
             ends = (newest, oldest)
             if isLast { return }
         }
+    }
+
+    private func page(before id: Int64?) async throws(WalletError) -> [Execution] {
+        guard let id else { return try await latest.answer() }
+        let paging = Paging(count: Paging.most, before: id)
+        return try await environment.client.fetch(GetExecutions(productCode: product, paging: paging))
     }
 
     /// The trades since the last list: tickers tell only some of their prices. A full page begins anew, for trades may be
@@ -122,9 +127,8 @@ import WalletCore
 
     /// The newest trades below an id; none when there are none, or the exchange does not tell of times so long ago.
     private func trades(below id: Int64) async throws(WalletError) -> [PastTrade] {
-        let request = GetExecutions(productCode: product, paging: Paging(count: Paging.most, before: id))
         do throws(WalletError) {
-            return try await environment.client.fetch(request).map(PastTrade.init)
+            return try await page(before: id).map(PastTrade.init)
         } catch .api(.refused(_, _, Self.tooLongAgo, _)) {
             return []
         }

@@ -23,6 +23,9 @@ struct PastTrade: Hashable, Sendable {
 struct TradeSearch {
     /// Questions at most: then the nearest trade that is known has to do.
     static let most = 10
+    /// Questions at most once one was answered by nothing: the trades then hardly reach back so far, and the oldest that is
+    /// known has to do.
+    static let mostAfterNothing = 3
     /// So near to the moment nobody asks on.
     private static let nearness = Duration.seconds(60)
 
@@ -61,7 +64,8 @@ struct TradeSearch {
 
     /// The id below which a page is to be asked for; `nil` at the end of the search.
     var next: Int64? {
-        guard questions < Self.most, floor < later.id, !isNear(later), earlier.map({ !isNear($0) }) ?? true else {
+        let most = isCutShort ? Self.mostAfterNothing : Self.most
+        guard questions < most, floor < later.id, !isNear(later), earlier.map({ !isNear($0) }) ?? true else {
             return nil
         }
         // The moment is to stand in the middle of the page.
@@ -98,6 +102,9 @@ struct TradeSearch {
         return (.zero - Self.nearness...Self.nearness).contains(distance)
     }
 
+    /// Whether there is nothing from some id down, and no trade before the moment is known.
+    private var isCutShort: Bool { earlier == nil && floor > 0 }
+
     private static func distance(_ lower: Int64, _ upper: Int64) -> Int64 {
         let (distance, overflow) = upper.subtractingReportingOverflow(lower)
         return overflow ? .max : max(0, distance)
@@ -110,10 +117,15 @@ struct TradeSearch {
             let part = Self.share(of: later.id - floor, moment, earlier.date, until: later.date)
             return questions % 2 == 0 ? part.map { floor + $0 } ?? middle : middle
         }
-        // Nothing is known to be below the floor where the trades end.
-        guard floor == 0 else { return middle }
+        // How far back the trades reach is not even known by its size.
+        guard floor == 0 else { return later.id - Self.mean(reach, Self.distance(floor, later.id)) }
         let part = Self.share(of: newest.id - later.id, later.date, moment, until: newest.date, from: later.date)
         return part.map { later.id - $0 } ?? middle
+    }
+
+    /// As many times the one as the other is of it.
+    private static func mean(_ one: Int64, _ other: Int64) -> Int64 {
+        Int64((Double(max(1, one)) * Double(max(1, other))).squareRoot())
     }
 
     /// As much of a number of ids as the time from `start` to `end` is of a longer one; `nil` where there is no longer one.

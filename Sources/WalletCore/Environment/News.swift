@@ -14,6 +14,10 @@ public protocol News: AnyObject, Sendable {
 public struct NewsStanding: Sendable {
     /// Whether every change is told. Otherwise the exchange has to be asked.
     public var isCurrent = false
+    /// Whether it was begun and has neither come about nor failed yet.
+    public var isOpening = false
+    /// The number of the change by which it became current last; `nil` before.
+    public var opening: Int?
     /// How often something changed, this standing among it.
     public var changes = 0
     /// When something changed last.

@@ -13,8 +13,22 @@ final class PolledService<Request: QueryRequest>: Sendable {
         /// The number of the answer that was shown last.
         var shown = 0
         var shownAt = Timestamp(ticks: 0)
-        /// The last answer, when it came, and what had changed before it was asked for.
-        var last: (answer: Request.Response, at: Timestamp, changes: Int)?
+        var last: Last?
+    }
+
+    /// The last answer.
+    private struct Last {
+        let answer: Request.Response
+        let at: Timestamp
+        /// What had changed before it was asked for.
+        let changes: Int
+
+        /// Whether nothing is known to have changed since. That a channel opened right after it is no change: once that has
+        /// settled, the exchange is asked.
+        func isOf(_ standing: NewsStanding) -> Bool {
+            let isOpened = standing.opening == standing.changes
+            return changes == standing.changes || isOpened && standing.changedAt.duration(since: at) < PollPace.settling
+        }
     }
 
     private let client: any ServiceClient
@@ -41,16 +55,19 @@ final class PolledService<Request: QueryRequest>: Sendable {
 
     /// The answer without a question: what the exchange has told, or an answer after which nothing has changed.
     private var known: Request.Response? {
-        guard let standing = news?.standing, standing.isCurrent else { return nil }
-        if let picture = standing.picture { return request.answer(from: picture) }
+        guard let standing = news?.standing, standing.isCurrent || standing.isOpening else { return nil }
+        if standing.isCurrent, let picture = standing.picture { return request.answer(from: picture) }
         guard let last = state.withLock({ $0.last }) else { return nil }
-        let age = clock.now().duration(since: last.at)
-        guard age >= .zero, last.changes == standing.changes else { return nil }
-        if age < PollPace.usual { return last.answer }
+        let now = clock.now(), age = now.duration(since: last.at)
+        guard age >= .zero else { return nil }
+        // The channel may tell it in a moment.
+        guard standing.isCurrent else { return age < PollPace.settling ? last.answer : nil }
+        guard last.isOf(standing) else { return nil }
         // A list follows its events a moment later.
-        let isSettled = last.at.duration(since: standing.changedAt) >= PollPace.settling
+        let settles = standing.changedAt.advanced(by: PollPace.settling)
+        if now < settles { return last.answer }
         let trust = Request.changesOtherwise ? PollPace.longTrust : PollPace.longestTrust
-        return isSettled && age < trust ? last.answer : nil
+        return last.at >= settles && age < trust ? last.answer : nil
     }
 
     func next() async -> Result<Request.Response, APIError>? {
@@ -60,7 +77,10 @@ final class PolledService<Request: QueryRequest>: Sendable {
     }
 
     /// Answers without a request what is known.
-    func ask() async -> Result<Request.Response, APIError> {
+    /// - Parameter isFirst: whether a person waits for it.
+    func ask(isFirst: Bool = false) async -> Result<Request.Response, APIError> {
+        // Nobody waits for it.
+        if isFirst, RequestIntent.current.requester == .background { await waitForOpening() }
         let changes = news?.standing.changes ?? 0
         defer { state.withLock { ($0.shown, $0.shownAt) = (changes, clock.now()) } }
         if let known {
@@ -68,10 +88,11 @@ final class PolledService<Request: QueryRequest>: Sendable {
             return .success(known)
         }
         do throws(APIError) {
-            let answer = try await RequestIntent(.background).run { () async throws(APIError) in
+            let intent = isFirst ? RequestIntent.current : RequestIntent(.background)
+            let answer = try await intent.run { () async throws(APIError) in
                 try await client.send(request)
             }
-            state.withLock { $0.last = (answer, clock.now(), changes) }
+            state.withLock { $0.last = Last(answer: answer, at: clock.now(), changes: changes) }
             pause(for: max(PollPace.usual, client.pace))
             return .success(answer)
         } catch {
@@ -90,11 +111,26 @@ final class PolledService<Request: QueryRequest>: Sendable {
         let least = news.standing.picture == nil ? PollPace.usual : PollPace.least
         let begun = least - max(.zero, clock.now().duration(since: shownAt))
         if begun > .zero { await clock.sleep(for: min(begun, rest)) }
-        let wait = self.rest()
-        guard wait > .zero, !Task.isCancelled else { return }
-        await news.change(after: shown, within: wait, on: clock)
+        var seen = shown
+        repeat {
+            let wait = self.rest()
+            guard wait > .zero, !Task.isCancelled else { return }
+            await news.change(after: seen, within: wait, on: clock)
+            seen = news.standing.changes
+        } while news.standing.isOpening  // what becomes of it is told
         // What is told is no reason to ask an exchange that wants to be left alone.
         if known == nil, block > .zero { await clock.sleep(for: block) }
+    }
+
+    /// A channel that is being opened may tell the answer in a moment.
+    private func waitForOpening() async {
+        guard let news else { return }
+        let end = clock.now().advanced(by: PollPace.usual)
+        while case let standing = news.standing, standing.isOpening, !Task.isCancelled {
+            let rest = end.duration(since: clock.now())
+            guard rest > .zero else { return }
+            await news.change(after: standing.changes, within: rest, on: clock)
+        }
     }
 
     private func rest() -> Duration {

@@ -42,8 +42,8 @@ extension ServiceClient {
         _ request: Request, on clock: any WalletClock, news: (any News)? = nil
     ) -> ServiceUpdates<Request.Response> {
         let polled = PolledService(request, of: self, on: clock, news: news)
-        return ServiceUpdates(feed: { polled.feed }, repairs: { news?.standing.repairs }, ask: { await polled.ask() }) {
-            await polled.next()
-        }
+        return ServiceUpdates(
+            feed: { polled.feed }, repairs: { news?.standing.repairs }, ask: { await polled.ask(isFirst: $0) }
+        ) { await polled.next() }
     }
 }

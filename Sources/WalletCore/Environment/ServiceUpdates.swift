@@ -2,11 +2,15 @@ public import LightningAPI
 
 /// The answers to one request as they change: what a scene follows after the first answer.
 public struct ServiceUpdates<Response: Sendable>: Sendable {
-    /// Answers what comes next, or what can be had now.
+    /// Answers what comes next.
     public typealias Answer = @Sendable () async -> Result<Response, APIError>?
 
+    /// Answers what can be had now.
+    /// - Parameter isFirst: whether a person waits for it, so that it is not asked for in the background.
+    public typealias PresentAnswer = @Sendable (_ isFirst: Bool) async -> Result<Response, APIError>?
+
     private let wait: Answer
-    private let ask: Answer
+    private let ask: PresentAnswer
     private let deliver: @Sendable () -> Feed
     private let repaired: @Sendable () -> BookRepairs?
 
@@ -17,7 +21,8 @@ public struct ServiceUpdates<Response: Sendable>: Sendable {
     ///   - wait: answers what comes next. It is not called again before it has answered.
     public init(
         feed: @escaping @Sendable () -> Feed = { .asked },
-        repairs: @escaping @Sendable () -> BookRepairs? = { nil }, ask: @escaping Answer = { nil },
+        repairs: @escaping @Sendable () -> BookRepairs? = { nil },
+        ask: @escaping PresentAnswer = { _ in nil },
         _ wait: @escaping Answer
     ) {
         self.wait = wait
@@ -28,11 +33,12 @@ public struct ServiceUpdates<Response: Sendable>: Sendable {
 
     /// Waits for the next answer. After an error that may pass, waiting again goes on.
     /// - Returns: `nil` when nothing more comes, or nobody waits any more.
-    public func next() async -> Result<Response, WalletError>? { await taken(wait) }
+    public func next() async -> Result<Response, WalletError>? { taken(await wait()) }
 
     /// The present answer, which costs no request where the exchange has told it.
+    /// - Parameter isFirst: whether a person waits for it.
     /// - Returns: `nil` where the client itself has to be asked.
-    public func now() async -> Result<Response, WalletError>? { await taken(ask) }
+    public func now(isFirst: Bool = false) async -> Result<Response, WalletError>? { taken(await ask(isFirst)) }
 
     /// How they come just now.
     public var feed: Feed { deliver() }
@@ -40,8 +46,8 @@ public struct ServiceUpdates<Response: Sendable>: Sendable {
     /// How often the book that is followed was repaired; `nil` where none is told.
     public var repairs: BookRepairs? { repaired() }
 
-    private func taken(_ answer: Answer) async -> Result<Response, WalletError>? {
-        guard let answer = await answer(), !Task.isCancelled else { return nil }
+    private func taken(_ answer: Result<Response, APIError>?) -> Result<Response, WalletError>? {
+        guard let answer, !Task.isCancelled else { return nil }
         return answer.mapError(WalletError.api)
     }
 }

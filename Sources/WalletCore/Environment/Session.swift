@@ -17,6 +17,9 @@ public enum NumberedList: Sendable {
     public var product: ProductCode
     /// Whether pages are printed as documents: nothing is asked for beside what is in them.
     public var answersPrograms = false
+    /// Whether a scene is being followed: what it asks for it will ask for again, so that channels are opened with the first
+    /// look already.
+    public var isWatching = false
     /// Whether orders go out without a question (`--yes`).
     public var skipsConfirmation = false
     /// Whether an order or a cancellation is on its way, and its answer is awaited.

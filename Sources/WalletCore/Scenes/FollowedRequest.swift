@@ -8,7 +8,7 @@ public import LightningAPI
 
     private let request: Request
     private let environment: any Environment
-    /// Made when the request is asked for the second time: a command that asks once follows nothing.
+    /// Made when the request is asked for the second time, or will be: a command that asks once follows nothing.
     private lazy var updates = environment.client.updates(of: request, on: environment.clock)
     private var isAskedAgain = false
     private var hasAsked = false
@@ -37,8 +37,9 @@ public import LightningAPI
 
     /// Returns the present answer, which costs no request where the exchange has told it.
     public func answer() async throws(WalletError) -> Request.Response {
-        let answer = hasAsked ? await followed.now() : nil
+        let isFirst = !hasAsked
         hasAsked = true
+        let answer = isFirst && !environment.session.isWatching ? nil : await followed.now(isFirst: isFirst)
         if let answer { return try answer.get() }
         return try await environment.client.fetch(request)
     }

@@ -40,7 +40,8 @@ public import SaifuTables
 
     /// Loads the first page.
     public func load() async throws(WalletError) {
-        if hasLoaded {
+        if hasLoaded || size == pageSize {
+            hasLoaded = true
             return try await followed.load { fetch async throws(WalletError) in try await take(pageSize, fetch) }
         }
         hasLoaded = true

@@ -106,7 +106,7 @@ struct CallPage {
             ## Channels
 
             A channel is followed by a stream of the client, which says whether it is current; `watch` commands follow theirs from the
-            second look on, and `watch` alone those of ticker, board, trades and own orders together.
+            first look on, and `watch` alone those of ticker, board, trades and own orders together.
 
             | channel | key | message | stream | followed by | tests |
             | --- | --- | --- | --- | --- | --- |

@@ -65,6 +65,7 @@ private final class Told: Sendable {
     init(clock: any WalletClock, hearer: DeskHearer) {
         self.clock = clock
         self.hearer = hearer
+        state.withLock { $0.standing.isOpening = true }
     }
 
     /// A connection that should have answered by now is not believed.
@@ -100,14 +101,16 @@ private final class Told: Sendable {
     }
 
     /// Nothing that was told counts any more.
-    func forget() { take(isCurrent: false) }
+    func forget() { take(isCurrent: false, isOpening: true) }
 
-    fileprivate func take(isCurrent: Bool, _ picture: ChannelPicture? = nil) {
+    fileprivate func take(isCurrent: Bool, isOpening: Bool = false, _ picture: ChannelPicture? = nil) {
         let now = clock.now()
         let waiters = state.withLock { state in
             state.standing.changes += 1
             state.standing.changedAt = now
+            if isCurrent, !state.standing.isCurrent { state.standing.opening = state.standing.changes }
             state.standing.isCurrent = isCurrent
+            state.standing.isOpening = isOpening
             state.standing.picture = picture ?? state.standing.picture
             defer { state.waiters = [:] }
             return state.waiters.values
@@ -163,7 +166,8 @@ extension Told {
         _ updates: AsyncStream<LatestValue<Value>>, picture: (Value) -> ChannelPicture
     ) async {
         for await update in updates {
-            take(isCurrent: update.state == .current, update.value.map(picture))
+            let isOpening = update.state == .connecting
+            take(isCurrent: update.state == .current, isOpening: isOpening, update.value.map(picture))
             await clock.sleep(for: Self.pace)
         }
     }
@@ -173,11 +177,11 @@ extension Told {
     private func follow<Event>(
         _ events: AsyncStream<StreamEvent<[Event]>>, hear: (StreamEvent<[Event]>) async -> Bool?
     ) async {
-        var isOpen = false
+        var (isOpen, isOpening) = (false, true)
         for await event in events {
-            if case .state(let state) = event { isOpen = state == .current }
+            if case .state(let state) = event { (isOpen, isOpening) = (state == .current, state == .connecting) }
             let isHeard = await hear(event) ?? true
-            take(isCurrent: isOpen && isHeard)
+            take(isCurrent: isOpen && isHeard, isOpening: isOpening)
         }
     }
 
@@ -186,10 +190,10 @@ extension Told {
         _ events: AsyncStream<StreamEvent<[Execution]>>, of product: ProductCode, _ client: some ChannelClient
     ) async throws(APIError) {
         var newest: (trades: [Execution], isWhole: Bool)?
-        var isCurrent = false
+        var (isCurrent, isOpening) = (false, true)
         for await event in events {
             switch event {
-            case .state(let state): isCurrent = state == .current
+            case .state(let state): (isCurrent, isOpening) = (state == .current, state == .connecting)
             case .gap: newest = nil
             case .value(let trades):
                 guard let known = newest else { break }
@@ -201,7 +205,8 @@ extension Told {
                     GetExecutions(productCode: product, paging: Paging(count: Paging.most)))
                 newest = (page, page.count < Paging.most)
             }
-            take(isCurrent: isCurrent, newest.map { .executions($0.trades, isWhole: $0.isWhole) })
+            let picture = newest.map { ChannelPicture.executions($0.trades, isWhole: $0.isWhole) }
+            take(isCurrent: isCurrent, isOpening: isOpening, picture)
         }
     }
 }

@@ -204,6 +204,7 @@ import WalletCore
         }
         defer { if options.product != nil { environment.session.product = usual } }
         environment.products.trustsUnchecked = command.isFollowed
+        environment.session.isWatching = command.isFollowed
         let scene = try await command.scene(arguments)
         if command.isFollowed {
             waiting?.end()

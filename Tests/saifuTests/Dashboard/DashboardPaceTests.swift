@@ -27,20 +27,26 @@ import WalletCore
         }
     }
 
-    @Test func `four windows that the exchange tells of changes ask sixty times in an hour, all together`() async throws
-    {
-        var asked: [String] = []
+    @Test(arguments: [false, true])
+    func `four windows that the exchange tells of changes ask sixty times in an hour, half of that in the first minute`(
+        isYoung: Bool
+    ) async throws {
+        var asked: [String] = [], early: [String] = []
         for window in ["watch", "watch board", "watch ticker", "watch orders"] {
-            let clock = HourClock(step: .seconds(1))
-            let market = HourMarket(clock, tells: true)
+            let clock = HourClock(step: .milliseconds(250))
+            let market = HourMarket(clock, tells: true, isYoung: isYoung)
             let environment = ApplicationEnvironment(at: market, clock)
             let command = try #require(environment.commands.first { $0.syntax.name == window })
+            environment.session.isWatching = command.isFollowed
             let scene = try await command.scene(try command.syntax.parse([]))
             try await scene.load()
             let end = StubClock.moment.advanced(by: .seconds(3600))
             while clock.now() < end { #expect(try await scene.takeNews()) }
             asked += market.requests.map { window + " " + $0.path }
+            let minute = StubClock.moment.advanced(by: .seconds(60))
+            early += market.requests.filter { $0.moment < minute }.map { window + " " + $0.path }
         }
+        #expect(early.count <= 30, "\(Dictionary(early.map { ($0, 1) }, uniquingKeysWith: +))")
         #expect(asked.count <= 60, "\(Dictionary(asked.map { ($0, 1) }, uniquingKeysWith: +))")
     }
 

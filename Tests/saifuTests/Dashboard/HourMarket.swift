@@ -19,7 +19,8 @@ final class HourClock: WalletClock {
     func sleep(for duration: Duration) async { elapsed.withLock { $0 += max(duration, step) } }
 }
 
-/// A market with a trade every ten seconds for days, and an account, as an exchange tells of them.
+/// A market with a trade every ten seconds for days, or every second for an hour, and an account, as an exchange tells of
+/// them.
 final class HourMarket: ServiceClient, OrderTransport {
     let account = TradingAccount(endpoint: "market", keyFingerprint: "key")
     let hasSigned = true
@@ -27,14 +28,17 @@ final class HourMarket: ServiceClient, OrderTransport {
     private let clock: HourClock
     /// Whether its channels tell of changes.
     private let tells: Bool
-    private let followed = Mutex<Set<Channel>>([])
+    private let isYoung: Bool
+    /// When each was opened.
+    private let followed = Mutex<[Channel: Timestamp]>([:])
     private let asked = Mutex<[(moment: Timestamp, path: String)]>([])
     /// The trades that were told last: a channel is looked at many times a second.
     private let latest = Mutex<[Execution]>([])
 
-    init(_ clock: HourClock, tells: Bool = false) {
+    init(_ clock: HourClock, tells: Bool = false, isYoung: Bool = false) {
         self.clock = clock
         self.tells = tells
+        self.isYoung = isYoung
     }
 
     var requests: [(moment: Timestamp, path: String)] { asked.withLock { $0 } }
@@ -48,7 +52,7 @@ final class HourMarket: ServiceClient, OrderTransport {
             switch request {
             case is GetTicker: StubMarket.ticker(at: clock.now())
             case is GetBoard: Board(midPrice: 0, bids: [], asks: [])
-            case let request as GetExecutions: trades(request.paging)
+            case let request as GetExecutions: try answer(request.paging)
             case is GetChildOrders: [ChildOrder]()
             default: [Balance]()
             }
@@ -64,11 +68,17 @@ final class HourMarket: ServiceClient, OrderTransport {
         polled(request, on: clock, news: request.channel.flatMap { news(of: $0, on: clock) })
     }
 
-    /// A channel of trades asks for a page of them to begin with.
+    /// A channel of trades asks for a page of them to begin with, and one of orders for what an account has besides.
     func news(of channel: Channel, on clock: any WalletClock) -> (any News)? {
         guard tells else { return nil }
-        if case .executions = channel, followed.withLock({ $0.insert(channel).inserted }) { note(GetExecutions.path) }
-        return HourNews(of: channel, from: self, on: clock)
+        let known = followed.withLock { $0[channel] }
+        let opened = known ?? clock.now()
+        if known == nil {
+            followed.withLock { $0[channel] = opened }
+            if case .executions = channel { note(GetExecutions.path) }
+            if channel.isPrivate { for path in [GetPositions.path, GetCollateral.path] { note(path) } }
+        }
+        return HourNews(of: channel, since: opened, from: self, on: clock)
     }
 
     fileprivate func picture(of channel: Channel) -> ChannelPicture? {
@@ -80,41 +90,62 @@ final class HourMarket: ServiceClient, OrderTransport {
         }
     }
 
-    /// Trade number n happened n times ten seconds after 1970.
+    private func answer(_ paging: Paging) throws(APIError) -> [Execution] {
+        guard (paging.before ?? .max) > oldest else {
+            throw .refused(path: GetExecutions.path, http: 400, status: -156, message: "")
+        }
+        return trades(paging)
+    }
+
+    /// In milliseconds.
+    private var pause: Int64 { isYoung ? 1000 : 10_000 }
+    private var oldest: Int64 { isYoung ? StubClock.moment.milliseconds / pause - 3600 : 0 }
+
+    /// Trade number n happened n pauses after 1970.
     private func trades(_ paging: Paging) -> [Execution] {
-        let newest = clock.now().milliseconds / 10_000
-        let last = min(newest, (paging.before ?? .max) - 1), count = paging.count ?? 100
+        let newest = clock.now().milliseconds / pause
+        let last = min(newest, (paging.before ?? .max) - 1)
+        let count = min(Int64(paging.count ?? 100), last - oldest + 1)
         return latest.withLock { latest in
-            if latest.first?.id != last || latest.count != count { latest = Self.trades(last, count) }
+            if latest.first?.id != last || latest.count != count { latest = trades(last, count) }
             return latest
         }
     }
 
-    private static func trades(_ last: Int64, _ count: Int) -> [Execution] {
-        (0..<Int64(count)).map { place in
+    private func trades(_ last: Int64, _ count: Int64) -> [Execution] {
+        (0..<count).map { place in
             Execution(
                 id: last - place, side: .buy, price: "17000000", size: "0.01",
-                execDate: Timestamp(milliseconds: (last - place) * 10_000), buyChildOrderAcceptanceID: "",
+                execDate: Timestamp(milliseconds: (last - place) * pause), buyChildOrderAcceptanceID: "",
                 sellChildOrderAcceptanceID: "")
         }
     }
 }
 
-/// A channel that is current all the time: what is public changes every second, and the account never.
+/// A channel that is opened in a while, and then current: what is public changes every second, and the account never.
 private final class HourNews: News {
+    private static let opening = Duration.milliseconds(500)
+
     private let channel: Channel
+    private let current: Timestamp
     private let market: HourMarket
     private let clock: any WalletClock
 
-    init(of channel: Channel, from market: HourMarket, on clock: any WalletClock) {
+    init(of channel: Channel, since start: Timestamp, from market: HourMarket, on clock: any WalletClock) {
         self.channel = channel
+        current = start.advanced(by: Self.opening)
         self.market = market
         self.clock = clock
     }
 
     var standing: NewsStanding {
         var standing = NewsStanding()
+        guard clock.now() >= current else {
+            standing.isOpening = true
+            return standing
+        }
         standing.isCurrent = true
+        (standing.opening, standing.changes, standing.changedAt) = (1, 1, current)
         standing.picture = market.picture(of: channel)
         if standing.picture != nil {
             standing.changes = Int(clock.now().milliseconds / 1000)
@@ -123,7 +154,9 @@ private final class HourNews: News {
         return standing
     }
 
-    func change(after _: Int, within pause: Duration, on clock: any WalletClock) async {
+    func change(after changes: Int, within pause: Duration, on clock: any WalletClock) async {
+        if standing.isOpening { return await clock.sleep(for: min(pause, Self.opening)) }
+        if changes < standing.changes, standing.picture == nil { return }
         await clock.sleep(for: standing.picture == nil ? pause : min(pause, .seconds(1)))
     }
 }

@@ -105,8 +105,10 @@ import WalletCore
         client.channels.tell(desk)
         let news = client.channels.news(of: .childOrderEvents, by: client, on: clock)
         while !news.standing.isCurrent {
+            #expect(news.standing.isOpening && news.standing.opening == nil)
             await news.change(after: news.standing.changes, within: .seconds(5), on: clock)
         }
+        #expect(!news.standing.isOpening && news.standing.opening == news.standing.changes)
         #expect(await OrderEars(desk: desk).margin?.collateral != nil)
         let placed = try await desk.place(OrderDraft(product: .btcJPY, side: .sell, size: "0.01", price: 16_000_000))
         _ = try await client.lightning().send(PermittedRequest(permitting: placed.cancellation))
@@ -119,6 +121,7 @@ import WalletCore
         while news.standing.isCurrent {
             await news.change(after: news.standing.changes, within: .seconds(5), on: clock)
         }
+        #expect(!news.standing.isOpening)
         while await OrderEars(desk: desk).areOpen { await Task.yield() }
     }
 

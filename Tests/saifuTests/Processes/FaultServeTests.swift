@@ -88,6 +88,18 @@ extension ProcessTests {
             #expect(stat(log, &status) == 0 && status.st_mode & 0o777 == 0o664)
         }
 
+        @Test func `a watch opens its channel with the first look, and asks once`() throws {
+            let home = try ProgramHome()
+            let (server, origin) = try home.serve("--log", "-")
+            let watch = try home.start("--endpoint", origin, "watch", "board", "3", "--json")
+            _ = try watch.wait(for: "mid_price", count: 3)
+            watch.signal(SIGTERM)
+            _ = try watch.finish()
+            server.signal(SIGTERM)
+            let log = try server.finish().errors
+            #expect(log.split(separator: "\n").count { $0.contains(" GET /v1/getboard ") } == 1, "\(log)")
+        }
+
         @Test func `an exchange that another process has open is not served with faults`() throws {
             let home = try ProgramHome()
             let (host, _) = try home.serve()

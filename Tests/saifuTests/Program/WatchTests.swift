@@ -244,8 +244,8 @@ extension ProcessTests {
         @Test func `nobody reading is a reason to end while the exchange is silent`() throws {
             let asked = Mutex<Set<String>>([])
             let server = try RawServer { target, _ in
-                let isFirst = asked.withLock { $0.insert(target).inserted }
-                guard isFirst, !target.hasPrefix("/json-rpc") else { return .silence }
+                if target.hasPrefix("/json-rpc") { return .close }
+                guard asked.withLock({ $0.insert(target).inserted }) else { return .silence }
                 let book = #"{"mid_price":5,"bids":[{"price":4,"size":1}],"asks":[{"price":6,"size":1}]}"#
                 return .json(target.hasPrefix("/v1/getboard") ? book : "[]")
             }
