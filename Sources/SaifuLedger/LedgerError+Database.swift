@@ -5,7 +5,7 @@ internal import SaifuSQLite
 extension LedgerError {
     init(_ error: DatabaseError, path: String) {
         switch error {
-        case .cannotOpen(_, let reason, let code): self = .cannotOpen(path: path, reason: reason, errno: code)
+        case .cannotOpen(let file, let reason, let code): self = .cannotOpen(path: file, reason: reason, errno: code)
         case .notADatabase: self = .damaged(path: path, reason: "it is not a database")
         case .corrupt(_, let reason): self = .damaged(path: path, reason: reason)
         case .notOurs: self = .notALedger(path: path)

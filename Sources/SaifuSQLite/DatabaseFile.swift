@@ -20,9 +20,13 @@ public enum DatabaseFile {
         let resolved = try resolvingFolder(of: path)
         do throws(FileFault) {
             guard try FileFacts.check(resolved, for: .owner) != nil else { throw .missing(path: path) }
-            for companion in companions { _ = try FileFacts.check(resolved + companion, for: .owner) }
         } catch {
             throw DatabaseError(error, path: path)
+        }
+        for companion in companions {
+            do { _ = try FileFacts.check(resolved + companion, for: .owner) } catch {
+                throw DatabaseError(error, path: path + companion)
+            }
         }
         return resolved
     }

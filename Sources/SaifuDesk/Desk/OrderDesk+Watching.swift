@@ -28,7 +28,8 @@ extension OrderDesk {
         }
     }
 
-    private func refresh(_ product: ProductCode) async throws(APIError) {
+    /// The same of one product.
+    func refresh(_ product: ProductCode) async throws(APIError) {
         let active = try await looks.active(of: product)
         for order in active { await take(order) }
         let missing = blotter.missing(of: product, from: active)
@@ -74,7 +75,7 @@ extension OrderDesk {
     }
 
     /// How many entries of the journal a desk goes back.
-    private static let memory = 500
+    static let memory = 500
 
     /// Takes over an order from a list.
     /// - Parameter isTold: whether the caller tells what is new about it, so that it is no news.

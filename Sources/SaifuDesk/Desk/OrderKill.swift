@@ -44,6 +44,19 @@ public struct OrderKill: Sendable {
         return Set(open).union(try await desk.unsettled().compactMap(\.intent.action.product))
     }
 
+    /// How many orders the journal holds that were taken at an endpoint, by whatever key, and may still trade as far as it
+    /// knows; asks nobody.
+    public func knownOrders(at endpoint: String) async throws(DeskError) -> Int {
+        do {
+            return try await desk.notes.journal.latest(count: OrderDesk.memory).count {
+                $0.intent.account.endpoint == endpoint && $0.intent.order != nil && $0.acceptanceID != nil
+                    && $0.ending == nil
+            }
+        } catch {
+            throw .journal(error)
+        }
+    }
+
     /// How long the end of cancelled orders is waited for: the exchange takes a cancellation, and does it later.
     private static let waits: [Duration] = [.zero, .seconds(1), .seconds(1), .seconds(2)]
     /// The same for orders that are not listed: only after ``OrderFate/latestListing`` is it certain that they have ended.
@@ -82,7 +95,7 @@ public struct OrderKill: Sendable {
     public func endEverything(of product: ProductCode, first: FirstCancellation? = nil) async -> KilledProduct {
         var killed = KilledProduct(product: product)
         if let first, first.isAgreed { killed.agreed = first.orders }
-        do throws(DeskError) { _ = try await desk.recall(of: product) } catch { killed.problem = error }
+        do throws(DeskError) { try await recall(product) } catch { killed.problem = error }
         let listed = await openOrders(of: product), before = listed.union(first?.orders ?? [])
         let parents = await endParents(of: product, &killed)
         // Where nobody could say what is open, or special orders wait, all is cancelled as well; once more where an order came
@@ -110,9 +123,20 @@ public struct OrderKill: Sendable {
         return killed
     }
 
+    /// Where the journal cannot be read, the lists of the exchange have to do.
+    private func recall(_ product: ProductCode) async throws(DeskError) {
+        do throws(DeskError) {
+            _ = try await desk.recall(of: product)
+        } catch {
+            guard case .journal = error else { throw error }
+            do throws(APIError) { try await desk.refresh(product) } catch { throw .api(error, entry: nil) }
+            throw error
+        }
+    }
+
     private func look(after wait: Duration, of product: ProductCode, _ killed: inout KilledProduct) async {
         if wait > .zero { await desk.sleep(wait) }
-        do throws(DeskError) { _ = try await desk.recall(of: product) } catch {
+        do throws(DeskError) { try await recall(product) } catch {
             if killed.problem == nil { killed.problem = error }
         }
     }

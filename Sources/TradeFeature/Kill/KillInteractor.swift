@@ -16,6 +16,12 @@ import WalletCore
         do { return try environment.desk.killSwitch.state() == .off } catch { return false }
     }
 
+    func knownOrders() async -> Int? {
+        do throws(DeskError) {
+            return try await OrderKill(desk: environment.desk).knownOrders(at: environment.venue.name)
+        } catch { return nil }
+    }
+
     func set() throws(WalletError) {
         do { try environment.desk.killSwitch.set(at: environment.clock.now()) } catch {
             throw .api(.storage(error))

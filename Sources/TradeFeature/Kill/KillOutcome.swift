@@ -31,12 +31,14 @@ struct KillOutcome {
                 return Phrase(sentence, $0.mayTrade ? .warning : .body)
             }
             lines += killed.endedParents.map { Phrase(KillSentence.endedParent(killed.product, id: $0), .body) }
-            if killed.waitingParents != 0 {
-                lines.append(Phrase(KillSentence.parents(killed.product, killed.waitingParents), .warning))
+            if let waiting = killed.waitingParents, waiting > 0 {
+                lines.append(Phrase(KillSentence.parents(killed.product, waiting), .warning))
             }
         }
         if !rest.unsettled.isEmpty { lines.append(Phrase(KillSentence.unsettled(rest.unsettled), .warning)) }
         lines += problems.map { Phrase($0, .error) }
+        let unasked = products.filter { $0.waitingParents == nil }.map(\.product)
+        if !unasked.isEmpty { lines.append(Phrase(KillSentence.unasked(unasked), .warning)) }
         if isInterrupted { lines.append(Phrase(KillSentence.interrupted, .warning)) }
         lines.append(mayTrade ? Phrase(KillSentence.mayTrade, .warning) : Phrase(KillSentence.nothingTrades, .success))
         return lines
@@ -48,11 +50,12 @@ struct KillOutcome {
             orders: products.flatMap { killed in
                 killed.orders.map {
                     KillDocument.Order(
-                        productCode: killed.product, acceptanceID: $0.id, outcome: KillSentence.word(of: $0.fate))
+                        productCode: killed.product, acceptanceID: $0.id, outcome: KillSentence.word(of: $0.fate),
+                        isAgreed: killed.agreed.contains($0.id))
                 }
             },
-            parents: products.filter { $0.waitingParents != 0 }.map {
-                KillDocument.Parents(productCode: $0.product, waiting: $0.waitingParents)
+            parents: products.filter { $0.waitingParents != 0 || !$0.endedParents.isEmpty }.map {
+                KillDocument.Parents(productCode: $0.product, waiting: $0.waitingParents, agreed: $0.endedParents)
             },
             unsettled: rest.unsettled,
             problems: ([unset].compactMap { $0 } + problems).map { $0.text(in: language) }
@@ -88,11 +91,14 @@ struct KillDocument: Encodable, Sendable {
         let acceptanceID: String
         /// `cancelled`, `filled`, `partly_filled`, `open` or `unknown`.
         let outcome: String
+        /// Whether the exchange accepted its cancellation.
+        let isAgreed: Bool
 
         enum CodingKeys: String, CodingKey {
             case productCode = "product_code"
             case acceptanceID = "child_order_acceptance_id"
             case outcome
+            case isAgreed = "cancellation_accepted"
         }
     }
 
@@ -100,10 +106,13 @@ struct KillDocument: Encodable, Sendable {
         let productCode: ProductCode
         /// Absent when the exchange could not be asked.
         let waiting: Int?
+        /// Those whose cancellation the exchange accepted, by acceptance id.
+        let agreed: [String]
 
         enum CodingKeys: String, CodingKey {
             case productCode = "product_code"
             case waiting
+            case agreed = "cancellations_accepted"
         }
     }
 

@@ -26,7 +26,8 @@ extension KillPresenter: KillModuleInterface {
         guard let view else { throw .interrupted }  // nobody would see what was ended
         if !session.skipsConfirmation {
             guard view.canAsk else { throw .needsConfirmation }
-            guard try await view.confirm(question(.confirm)) else { throw .declined }
+            let known = await interactor.knownOrders().flatMap { $0 == 0 ? nil : Phrase(KillSentence.known($0), .body) }
+            guard try await view.confirm(question(.confirm, about: known)) else { throw .declined }
         }
         products = []
         var unset: WalletError?
@@ -47,8 +48,10 @@ extension KillPresenter: KillModuleInterface {
         view.show([Phrase(KillSentence.lifted, .success)])
     }
 
-    private func question(_ sentence: KillSentence, typing word: KillSentence? = nil) -> Question {
-        Question(sentence, about: Block.lines([venue.warning]), subject: venue.warning, typing: word)
+    private func question(
+        _ sentence: KillSentence, about facts: Phrase? = nil, typing word: KillSentence? = nil
+    ) -> Question {
+        Question(sentence, about: Block.lines([venue.warning, facts]), subject: venue.warning, typing: word)
     }
 }
 

@@ -8,8 +8,10 @@ enum KillSentence: Sentence {
         mayTrade, interrupted
     case unset(WalletError)
     case order(ProductCode, KilledProduct.Order, isAgreed: Bool)
-    case parents(ProductCode, Int?), endedParent(ProductCode, id: String)
+    case parents(ProductCode, Int), unasked([ProductCode]), endedParent(ProductCode, id: String)
     case unsettled([Int64])
+    /// Orders that the journal knows.
+    case known(Int)
 
     func wording(in language: Language) -> Wording {
         switch self {
@@ -52,19 +54,33 @@ enum KillSentence: Sentence {
             language(
                 "\(product.rawValue) \(id): cancellation of the special order and what it placed accepted.",
                 "\(product.rawValue) \(id)：特殊注文の取り消しを受け付けました（発注済みの注文を含む）。")
-        case .parents(let product, .some(let count)):
+        case .known(let count):
+            language(
+                count == 1
+                    ? "One order of this home may be open." : "\(count) orders of this home may be open.",
+                "未約定の可能性がある注文（注文記録による）：\(count)件")
+        case .parents(let product, let count):
             language(
                 "\(product.rawValue): special orders that still wait: \(count).",
                 "\(product.rawValue)：残っている特殊注文 \(count)件")
-        case .parents(let product, nil):
-            language(
-                "\(product.rawValue): whether special orders wait is not known.",
-                "\(product.rawValue)：特殊注文の有無を確認できませんでした。")
+        case .unasked(let products):
+            Self.listing(products.map(\.rawValue)) {
+                language("Whether more orders wait is not known: \($0).", "ほかに注文が残っているかどうかを確認できませんでした：\($1)")
+            }
         case .unsettled(let entries):
-            language(
-                "Orders of unknown outcome, entry \(entries.map(String.init).joined(separator: ", ")).",
-                "結果が不明な注文：照会番号\(entries.map(String.init).joined(separator: "、"))")
+            Self.listing(entries.map(String.init)) {
+                language(
+                    entries.count == 1
+                        ? "An order of unknown outcome: entry \($0)." : "Orders of unknown outcome: entries \($0).",
+                    "結果が不明な注文：照会番号\($1)")
+            }
         }
+    }
+
+    /// - Parameter sentence: of `2, 3 and 5` and of the same in Japanese.
+    private static func listing(_ words: [String], _ sentence: (String, String) -> Wording) -> Wording {
+        let first = words.dropLast().joined(separator: ", ")
+        return sentence(first + (first.isEmpty ? "" : " and ") + (words.last ?? ""), words.joined(separator: "、"))
     }
 
     private static func wording(of order: KilledProduct.Order, _ product: ProductCode, _ language: Language) -> Wording

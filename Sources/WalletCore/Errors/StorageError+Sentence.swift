@@ -126,6 +126,10 @@ extension StorageError: Sentence {
             language(
                 "The exchange tells other trades of \(product.rawValue) than \(path) holds: it began anew. Move the file away to begin anew as well.",
                 "取引所の \(product.rawValue) の約定が、\(path) の内容と一致しません。取引所のデータが新しくなったためです。ファイルを別の場所に移すと、最初から取得し直します。")
+        case .notASocket(let path):
+            language(
+                "\(path) is not a socket. Move it away; the next start makes one.",
+                "\(path) はソケットではありません。別の場所に移してください。次の起動時に作成し直します。")
         case .twoJournals(let paths):
             language(
                 "This home has more than one order journal: \(paths.joined(separator: ", ")). Each may hold orders of unknown outcome. Move one of them out of the home, the database with its -commits file, the text file with its -begun file; settle what `unsettled` lists; then do the same with the other one.",

@@ -60,6 +60,8 @@ public enum StorageError: Error, Hashable, Sendable {
     case nothingToSave(path: String)
     /// Another process has the exchange open.
     case exchangeInUse(path: String)
+    /// Something else stands in the place of the socket of the home's exchange.
+    case notASocket(path: String)
     /// The file of the trades that candles are made of cannot be used.
     case unusableTrades(path: String, reason: FaultReason)
     /// The exchange tells other trades of a product than that file holds: it began anew.

@@ -14,11 +14,14 @@ enum JournalChoice: String, CaseIterable {
     case file
 
     /// Returns the kind that was asked for, else the one of the home, else the database.
+    /// - Parameter isKill: whether a home with more than one counts as one whose journal cannot be opened.
     /// - Throws: `badOptionValue` for another one than the home began with: what is unsettled there would be forgotten;
     ///   `twoJournals` for a home with more than one.
-    static func of(_ home: HomeDirectory, asked: JournalChoice?) throws(WalletError) -> JournalChoice {
+    static func of(
+        _ home: HomeDirectory, asked: JournalChoice?, forKill isKill: Bool = false
+    ) throws(WalletError) -> JournalChoice {
         let there = begun(in: home)
-        guard there.count < 2 else { throw .storage(.twoJournals(paths: there.map { home.file($0.name) })) }
+        guard there.count < 2 || isKill else { throw .storage(.twoJournals(paths: there.map { home.file($0.name) })) }
         guard let begun = there.first else { return asked ?? .database }
         guard let asked, asked != begun else { return begun }
         throw .usage(

@@ -17,6 +17,8 @@ final class EndpointClient: ChannelClient, OrderTransport {
     private let realtime: RealtimeSettings
     /// This home's exchange was served here, by a process that has ended: whoever listens now is somebody else.
     private let wasServedHere: Bool
+    /// Why it is not known whose exchange is meant: nothing is sent then.
+    private let unread: SpokenFault?
     /// Holds the client in use: another one takes its place when a key was entered or turned out wrong.
     private let current: Mutex<Current>
 
@@ -29,9 +31,10 @@ final class EndpointClient: ChannelClient, OrderTransport {
     }
 
     private init(
-        origin: Origin, credentials: APICredentials?, wasServedHere: Bool, keys: KeyEntry?, notices: HomeNotices,
-        budgets: RequestBudgets, realtime: RealtimeSettings, home: HomeDirectory
+        origin: Origin, credentials: APICredentials?, wasServedHere: Bool, unread: SpokenFault?, keys: KeyEntry?,
+        notices: HomeNotices, budgets: RequestBudgets, realtime: RealtimeSettings, home: HomeDirectory
     ) {
+        self.unread = unread
         self.budgets = budgets
         self.realtime = realtime
         rights = KeyRights(home: home)
@@ -47,19 +50,27 @@ final class EndpointClient: ChannelClient, OrderTransport {
     ///   - keys: asks the person; `nil` where nobody may be asked.
     ///   - budgets: counts the requests.
     ///   - realtime: where the channels are.
+    ///   - isKill: whether a home that does not tell whose exchange is meant is no error before something is sent.
     /// - Returns: `nil` for the place where this home's own exchange is served just now, unless the environment has a
     ///   key for it: the home's key is used inside the home, and never for whoever listens at a port.
     /// - Throws: `unfilledForm` for half a key in the environment.
     @MainActor static func open(
         _ origin: Origin, environment: (String) -> String?, home: HomeDirectory,
-        keys: KeyEntry?, language: Language, notices: HomeNotices, budgets: RequestBudgets, realtime: RealtimeSettings
+        keys: KeyEntry?, language: Language, notices: HomeNotices, budgets: RequestBudgets, realtime: RealtimeSettings,
+        forKill isKill: Bool
     ) throws(WalletError) -> EndpointClient? {
         let credentials = try EndpointKey.find(for: origin, environment: environment, language: language)
         // Whoever brings a key has said which exchange is meant; without one, a file that cannot be read leaves that open.
-        let standing = credentials == nil ? try ServedOrigin.standing(of: origin, in: home) : .unknown
+        var (standing, unread) = (ServedOrigin.Standing.unknown, SpokenFault?.none)
+        do {
+            if credentials == nil { standing = try ServedOrigin.standing(of: origin, in: home) }
+        } catch {
+            guard isKill else { throw error }
+            unread = SpokenFault(ServeSentence.isNotKnown(origin: origin.description, error))
+        }
         if credentials == nil, standing == .served { return nil }
         return EndpointClient(
-            origin: origin, credentials: credentials, wasServedHere: standing == .abandoned,
+            origin: origin, credentials: credentials, wasServedHere: standing == .abandoned, unread: unread,
             keys: keys, notices: notices, budgets: budgets, realtime: realtime, home: home)
     }
 
@@ -80,6 +91,7 @@ final class EndpointClient: ChannelClient, OrderTransport {
     func send<Request: APIRequest>(
         _ permitted: PermittedRequest<Request>
     ) async throws(APIError) -> Request.Response {
+        if let unread { throw .storage(unread) }
         // Before the request: what it comes to is told at once, and written down.
         if Request.access.effect != nil || Request.access != .public && notices.areRead { await checkKey() }
         let used = current.withLock { $0 }

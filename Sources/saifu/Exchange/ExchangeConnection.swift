@@ -16,10 +16,11 @@ import WalletCore
     /// - Parameters:
     ///   - keys: asks the person; `nil` where nobody may be asked.
     ///   - budgets: counts the requests.
+    ///   - isKill: whether a wrong file of the home is no error before something is sent.
     /// - Throws: `usage` for an address that is none, `unfilledForm` for half a key in the environment.
     init(
         _ options: Options, environment variable: (String) -> String?, home: HomeDirectory, keys: KeyEntry?,
-        language: Language, notices: HomeNotices, budgets: RequestBudgets
+        language: Language, notices: HomeNotices, budgets: RequestBudgets, forKill isKill: Bool = false
     ) throws(WalletError) {
         let origin: Origin? = if let text = options.endpoint { try Origin(option: text) } else { nil }
         venue = origin.map(Venue.init) ?? .paper
@@ -27,7 +28,7 @@ import WalletCore
         if let origin,
             let endpoint = try EndpointClient.open(
                 origin, environment: variable, home: home, keys: keys, language: language, notices: notices,
-                budgets: budgets, realtime: realtime)
+                budgets: budgets, realtime: realtime, forKill: isKill)
         {
             (client, gateway, self.endpoint) = (endpoint, nil, endpoint)
         } else {

@@ -171,9 +171,3 @@ extension APIError {
         }
     }
 }
-
-extension SpokenFault {
-    fileprivate init(_ error: WalletError) {
-        self.init(english: error.text(in: .english), japanese: error.text(in: .japanese))
-    }
-}

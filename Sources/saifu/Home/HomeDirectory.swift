@@ -16,17 +16,20 @@ struct HomeDirectory: Sendable {
         return environment("HOME").map { $0 + "/.local/share/saifu" }
     }
 
-    static func open(_ options: Options, _ environment: (String) -> String?) throws(WalletError) -> HomeDirectory {
+    static func open(
+        _ options: Options, _ environment: (String) -> String?, forKill isKill: Bool = false
+    ) throws(WalletError) -> HomeDirectory {
         guard let path = path(option: options.home, environment: environment) else {
             throw .usage(.optionNeedsValue(option: ProgramOption.home.rawValue))
         }
-        return try open(path)
+        return try open(path, forKill: isKill)
     }
 
     /// Makes the directory if it is not there, and takes away what others may do with it and with what it holds.
+    /// - Parameter isKill: whether no wrong file in it counts.
     /// - Throws: `storage` when it cannot be made, is no directory, is open to others and holds files of something else,
     ///   or when it or a file in it is not for this user alone.
-    static func open(_ path: String) throws(WalletError) -> HomeDirectory {
+    static func open(_ path: String, forKill isKill: Bool = false) throws(WalletError) -> HomeDirectory {
         try checkNotForeign(path)
         do throws(FileFault) {
             try Folder.makePrivate(path)
@@ -35,8 +38,8 @@ struct HomeDirectory: Sendable {
         }
         let home = HomeDirectory(path: path)
         let keys = try names(in: path).filter(PaperKey.isFileOfAccount)
-        try home.check(files)
-        for name in keys + filesOfExchange + dispensable {
+        if !isKill { try home.check(files) }
+        for name in keys + filesOfExchange + dispensable + (isKill ? files : []) {
             // Whoever needs such a file refuses it, and names the account that is without a key: the others have theirs.
             do throws(FileFault) { _ = try FileFacts.check(home.file(name), for: .owner) } catch {}
         }
@@ -44,8 +47,15 @@ struct HomeDirectory: Sendable {
     }
 
     /// For whoever goes to the home's own exchange: an order at another one can be cancelled without its files.
-    /// - Throws: `storage` when one of them is not for this user alone.
-    func checkExchange() throws(WalletError) { try check(Self.filesOfExchange) }
+    /// - Throws: `storage` when one of them is not for this user alone, or its socket is none.
+    func checkExchange() throws(WalletError) {
+        try check(Self.filesOfExchange)
+        var status = stat()
+        let socket = file(EmbeddedExchange.socketName)
+        guard lstat(socket, &status) != 0 || status.st_mode & S_IFMT == S_IFSOCK else {
+            throw .storage(.notASocket(path: socket))
+        }
+    }
 
     private func check(_ names: [String]) throws(WalletError) {
         try asking { () throws(FileFault) in
@@ -68,7 +78,7 @@ struct HomeDirectory: Sendable {
         do throws(FileFault) { return try Folder.names(in: path) } catch { throw .storage(StorageError(error)) }
     }
 
-    /// What every command needs. A copy that was put back may have become readable for others.
+    /// What every command but `kill` needs. A copy that was put back may have become readable for others.
     private static let files =
         [orderFileName, orderMarkName, orderLockName] + DatabaseFile.all.map { ledgerName + $0 }
     /// What the home's own exchange needs, beside the keys of further accounts.
@@ -95,8 +105,10 @@ struct HomeDirectory: Sendable {
         try asking { () throws(FileFault) in try WholeFile.remove(file(name)) }
     }
 
+    /// Whether anything stands there, be it a link that leads nowhere.
     func contains(_ name: String) -> Bool {
-        access(file(name), F_OK) == 0
+        var status = stat()
+        return lstat(file(name), &status) == 0
     }
 
     /// The content of a file; `nil` when there is none.

@@ -26,8 +26,6 @@ struct KillFile: KillSwitch {
     }
 
     private func spoken<Result>(_ body: () throws(WalletError) -> Result) throws(SpokenFault) -> Result {
-        do { return try body() } catch {
-            throw SpokenFault(english: error.text(in: .english), japanese: error.text(in: .japanese))
-        }
+        do { return try body() } catch { throw SpokenFault(error) }
     }
 }

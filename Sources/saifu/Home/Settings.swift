@@ -37,13 +37,9 @@ struct Settings: Equatable {
         from home: HomeDirectory, for words: [String], _ options: Options
     ) throws(WalletError) -> (Settings, unread: StorageError?) {
         do { return (try load(from: home), nil) } catch {
-            let endsOrders =
-                switch words.first?.narrow.asciiLowercased {
-                case "kill": words.count == 1
-                case "cancel": options.product != nil || words.count > 2
-                default: false
-                }
-            guard endsOrders, case .storage(let reason) = error else { throw error }
+            let isCancel = words.first?.narrow.asciiLowercased == "cancel"
+            let endsOrders = words.areKill || isCancel && (options.product != nil || words.count > 2)
+            guard endsOrders, case .storage(let reason) = error else { throw isCancel ? error.beforeSending : error }
             return (Settings(), reason)
         }
     }
@@ -67,6 +63,11 @@ struct Settings: Equatable {
     func save(to home: HomeDirectory) throws(WalletError) {
         try home.write(bytes, to: Settings.name)
     }
+}
+
+extension [String] {
+    /// Whether they are the command that ends all orders: it goes on without any file of the home.
+    var areKill: Bool { count == 1 && first?.narrow.asciiLowercased == "kill" }
 }
 
 extension Settings: JSONReadable {

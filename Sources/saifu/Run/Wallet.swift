@@ -26,7 +26,7 @@ import WalletCore
         options: Options, words: [String], environment variable: @escaping (String) -> String?, mode: RunMode
     ) throws(WalletError) {
         self.options = options
-        home = try HomeDirectory.open(options, variable)
+        home = try HomeDirectory.open(options, variable, forKill: words.areKill)
         let (settings, unread) = try Settings.load(from: home, for: words, options)
         looks = Looks(
             mode: Wallet.colorMode(options, variable, .output),
@@ -43,13 +43,14 @@ import WalletCore
         let isTold = mode != .prompt && (options.json || !Output.draws(looks))
         let say: @Sendable (PromptSentence) -> Void = { notices.tell($0) }
         waits = RequestWaits(say: isTold ? say : nil)
-        let journal = LazyJournal(try JournalChoice.of(home, asked: options.journal), in: home) {
-            notices.tell($0)
-        }
+        let journal = LazyJournal(
+            try JournalChoice.of(home, asked: options.journal, forKill: words.areKill), in: home
+        ) { notices.tell($0) }
         let keys = KeyEntry()
         connection = try ExchangeConnection(
             options, environment: variable, home: home, keys: mode == .prompt ? keys : nil, language: language,
-            notices: notices, budgets: RequestBudgets(of: home, notices: notices, waits: waits))
+            notices: notices, budgets: RequestBudgets(of: home, notices: notices, waits: waits),
+            forKill: words.areKill)
         terminal =
             Wallet.canAsk(mode, options)
             ? Wallet.dialogue(mode, looks, home, language) : nil

@@ -13,6 +13,8 @@ enum ServeSentence: Sentence {
     case accountKey(file: String), controlKey(file: String)
     /// Options for a new exchange were given to one that is there.
     case isNotNew(home: String)
+    /// The file that tells where the exchange of the home is served cannot be read.
+    case isNotKnown(origin: String, WalletError)
 
     func wording(in language: Language) -> Wording {
         switch self {
@@ -36,6 +38,14 @@ enum ServeSentence: Sentence {
         case .leaves: language("Ctrl-C ends.", "Ctrl-C で終了します。")
         case .accountKey(let file): language("The key of the account is in \(file).", "口座の API キーの保存先：\(file)")
         case .controlKey(let file): language("The control key is in \(file).", "操作用 API キーの保存先：\(file)")
+        case .isNotKnown(let origin, let error):
+            language.joined([
+                error.wording(in: language),
+                language(
+                    "So it is not known whose exchange is at \(origin), and nothing was sent there. With its key in SAIFU_API_KEY and SAIFU_API_SECRET that file is not needed.",
+                    "このため \(origin) がこの保存先のデモ取引所かどうか判断できず、何も送信していません。環境変数 SAIFU_API_KEY と SAIFU_API_SECRET を設定すると、このファイルがなくても実行できます。"
+                ),
+            ])
         case .isNotNew(let home):
             language(
                 "--fund and --seed are for a new exchange; the one in \(home) keeps what it has.",

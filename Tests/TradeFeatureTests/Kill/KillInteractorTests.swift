@@ -1,5 +1,6 @@
 import LightningAPI
 import SaifuDesk
+import SaifuMoney
 import SandboxKit
 import Testing
 import WalletCore
@@ -34,6 +35,37 @@ import WalletCore
         #expect(throws: WalletError.api(.storage(fault))) { try interactor.set() }
         #expect(throws: WalletError.notSent(.storage(fault))) { try interactor.lift() }
         #expect(environment.stubClient.requests.isEmpty)
+    }
+
+    // Broken by, in Sources/SaifuDesk/Desk/OrderKill.swift:
+    // - $0.intent.account.endpoint == endpoint &&
+    // +
+    // Broken by, in Sources/SaifuDesk/Desk/OrderKill.swift:
+    // - && $0.ending == nil
+    // +
+    @Test func `the orders that the journal knows are counted without a question`() async throws {
+        #expect(await interactor.knownOrders() == 0)
+        func keep(_ outcome: IntentOutcome, at endpoint: String) async throws -> Int64 {
+            let order = SendChildOrder(
+                productCode: .btcJPY, childOrderType: .limit, side: .buy, price: 1, size: "0.01")
+            let account = TradingAccount(endpoint: endpoint, keyFingerprint: "k")
+            let entry = try await environment.stubJournal.begin(
+                OrderIntent(account: account, action: .send(order), createdAt: environment.clock.now()))
+            try await environment.stubJournal.settle(entry, as: outcome)
+            return entry
+        }
+        let here = environment.venue.name
+        for (id, endpoint) in [("A", here), ("B", here), ("C", "https://another.example")] {
+            let entry = try await keep(.accepted(acceptanceID: id), at: endpoint)
+            if id == "B" {
+                try await environment.stubJournal.end(
+                    entry,
+                    as: OrderEnding(state: .canceled, executedSize: 0, averagePrice: 0, seenAt: environment.clock.now())
+                )
+            }
+        }
+        _ = try await keep(.notSent(reason: "no"), at: here)
+        #expect(await interactor.knownOrders() == 1 && environment.stubClient.requests.isEmpty)
     }
 
     @Test func `each product that had orders is told, and no other`() async {

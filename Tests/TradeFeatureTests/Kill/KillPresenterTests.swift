@@ -24,6 +24,7 @@ import WalletTestKit
         presenter = KillPresenter(interactor: interactor, session: session, venue: .paper, language: .english)
         presenter.view = view
         view.confirmHandler = { _ in true }
+        interactor.knownOrdersHandler = { nil }
     }
 
     private var shown: [String] { view.showArgValues.last?.map(\.english) ?? [] }
@@ -45,7 +46,7 @@ import WalletTestKit
 
     @Test func `a person is asked, then the switch is set, then all orders are ended`() async throws {
         let document = try await kill(finding: killed(.endedUnfilled))
-        history.verify("confirm(_:)", "set()", "endEverything()", "show(_:)")
+        history.verify("knownOrders()", "confirm(_:)", "set()", "endEverything()", "show(_:)")
         history.verifyNoMoreCalls()
         #expect(
             view.confirmArgValues.map { $0.sentence.text(in: .english) } == [KillSentence.confirm.text(in: .english)])
@@ -65,12 +66,33 @@ import WalletTestKit
         let document = try await kill(finding: ended)
         #expect(shown.filter { $0.contains("special order") }.count == 2 && shown.last?.hasPrefix("No order") == true)
         #expect(!document.mayTrade)
+        #expect(document.parents.map(\.agreed) == [["P1", "P2"]] && document.parents.map(\.waiting) == [0])
+    }
+
+    @Test(arguments: [
+        (2, "2 orders of this home may be open."), (1, "One order of this home may be open."), (0, nil), (nil, nil),
+    ])
+    func `the question tells how many orders the journal knows`(count: Int?, line: String?) async throws {
+        interactor.knownOrdersHandler = { count }
+        _ = try await presenter.kill()
+        #expect(try view.confirmArgValues.first?.blocks.lines() == [line].compactMap { $0 })
+    }
+
+    @Test func `a dead exchange is one sentence, with the products of which nothing is known in another`() async throws
+    {
+        let dead = DeskError.api(.unreachable(origin: "x", reason: .timedOut(.resolve)), entry: nil)
+        let products = [ProductCode.btcJPY, .ethJPY, .fxBTCJPY].map {
+            KilledProduct(product: $0, waitingParents: nil, problem: dead)
+        }
+        _ = try await kill(finding: products[0], products[1], products[2], rest: KillRest(problem: WalletError(dead)))
+        #expect(shown.count == 4 && shown[1] == WalletError(dead).text(in: .english))
+        #expect(shown[2] == "Whether more orders wait is not known: BTC_JPY, ETH_JPY and FX_BTC_JPY.")
     }
 
     @Test func `a no stops nothing, and where nobody can be asked --yes is needed`() async throws {
         view.confirmHandler = { _ in false }
         await #expect(throws: WalletError.declined) { try await presenter.kill() }
-        history.verify("confirm(_:)")
+        history.verify("knownOrders()", "confirm(_:)")
         view.canAsk = false
         await #expect(throws: WalletError.needsConfirmation) { try await presenter.kill() }
         history.verifyNoMoreCalls()
@@ -83,7 +105,7 @@ import WalletTestKit
     @Test func `a switch that cannot be written down is told, and the orders are ended nevertheless`() async throws {
         interactor.setHandler = { [diskFull] () throws(WalletError) in throw diskFull }
         let document = try await kill(finding: killed(.endedUnfilled))
-        history.verify("confirm(_:)", "set()", "endEverything()", "show(_:)")
+        history.verify("knownOrders()", "confirm(_:)", "set()", "endEverything()", "show(_:)")
         history.verifyNoMoreCalls()
         #expect(shown.first == KillSentence.unset(diskFull).text(in: .english))
         #expect(shown.first?.hasPrefix("The kill switch could not be set: new orders are not stopped.") == true)
@@ -114,7 +136,9 @@ import WalletTestKit
         #expect(unasked.mayTrade && unasked.parents.map(\.waiting) == [nil])
         let lost = try await kill(rest: KillRest(unsettled: [3, 5]))
         #expect(lost.mayTrade && lost.unsettled == [3, 5] && lost.orders.isEmpty)
-        #expect(shown[1] == "Orders of unknown outcome, entry 3, 5.")
+        #expect(shown[1] == "Orders of unknown outcome: entries 3 and 5.")
+        _ = try await kill(rest: KillRest(unsettled: [3]))
+        #expect(shown[1] == "An order of unknown outcome: entry 3.")
         let refused = DeskError.api(.rateLimited(path: "/", retryAfter: nil), entry: nil)
         let document = try await kill(
             finding: killed(.endedUnfilled, refused), rest: KillRest(problem: WalletError(refused)))
@@ -137,10 +161,11 @@ import WalletTestKit
             shown == [
                 "The kill switch is set: this home sends no new order and no withdrawal until `kill lift`.",
                 "BTC_JPY A: cancellation accepted, not known whether it has ended.",
-                "ETH_JPY: whether special orders wait is not known.",
+                "Whether more orders wait is not known: ETH_JPY.",
                 "Interrupted: whatever was accepted before stays so, and nothing more is sent.",
                 "Something may still trade. Look with `orders`, `parents` and `unsettled`, then run `kill` again.",
             ])
+        #expect(document.orders.map(\.isAgreed) == [true])
         #expect(document.problems == [KillSentence.interrupted.text(in: .english)] && document.mayTrade)
     }
 

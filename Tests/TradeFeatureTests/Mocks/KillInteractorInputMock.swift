@@ -27,6 +27,26 @@ import WalletCore
         }
     }
 
+    // knownOrders()
+
+    typealias KnownOrdersHandler = @MainActor () async -> Int?
+    private let knownOrdersCalls = Mocked<Void, KnownOrdersHandler?>(nil)
+    var knownOrdersCallCount: Int { knownOrdersCalls.arguments.count }
+    var knownOrdersHandler: KnownOrdersHandler? {
+        get { knownOrdersCalls.handler }
+        set { knownOrdersCalls.handler = newValue }
+    }
+
+    func knownOrders() async -> Int? {
+        let call = history.record("KillInteractorInput", "knownOrders()")
+        knownOrdersCalls.keep(())
+        guard let knownOrdersHandler else {
+            history.reportUnprepared(call)
+            return nil
+        }
+        return await knownOrdersHandler()
+    }
+
     // set()
 
     typealias SetHandler = @MainActor () throws(WalletError) -> Void
