@@ -64,9 +64,10 @@ import Testing
         let long = "[" + String(repeating: "1,", count: 500) + "1]"
         for text in ["[[1", "[1]", long, "2", "[1]"] {
             try reader.begin(Array(text.utf8).span)
-            guard text.hasPrefix("["), text != "[[1" else { continue }
-            var count = 0
+            guard text.hasPrefix("[") else { continue }
             try reader.beginArray()
+            guard text != "[[1" else { continue }
+            var count = 0
             while try reader.nextElement() {
                 _ = try reader.readInteger()
                 count += 1
