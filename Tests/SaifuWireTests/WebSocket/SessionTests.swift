@@ -76,7 +76,8 @@ import Testing
 
     @Test func `a text within a message in pieces is refused`() {
         var session = session()
-        #expect(read([0x01, 0x01, 0x41, 0x81, 0x02, 0x42, 0x43], &session) == ["unfinished_message"])
+        #expect(read([0x01, 0x01, 0x41], &session) == [])
+        #expect(read([0x81, 0x02, 0x42, 0x43], &session) == ["unfinished_message"])
     }
 
     @Test func `a client sends no ping that nobody asked for, and gives up after ninety seconds of silence`() {
