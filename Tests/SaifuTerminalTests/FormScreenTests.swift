@@ -28,7 +28,7 @@ private final class Note {
 }
 
 /// A form on a pseudo-terminal.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct FormScreenTests {
     private let terminal: PseudoTerminal
     private let editor: LineEditor

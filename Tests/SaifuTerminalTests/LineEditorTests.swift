@@ -60,7 +60,7 @@ private final class EditorBench {
     }
 }
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct LineEditorTests {
     @Test func `a line is typed, changed and answered`() async throws {
         let bench = try EditorBench()

@@ -6,7 +6,7 @@ import Synchronization
 import TerminalTestKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct TerminalScreenTests {
     private let terminal: PseudoTerminal
     private let editor: LineEditor
