@@ -5,39 +5,93 @@ public import SaifuDesk
 /// has: after the beginning and after every break not before the desk has looked.
 public struct DeskHearing: Sendable {
     private let ears: OrderEars
-    private var isOpen = false
 
     /// Creates it for a desk of the same account as the client's.
     public init(_ desk: OrderDesk) { ears = OrderEars(desk: desk) }
 
-    /// Takes the next of ``LightningClient/childOrderEvents()``.
-    /// - Returns: whether the desk is current.
-    public mutating func take(_ event: StreamEvent<[ChildOrderEvent]>) async -> Bool {
-        switch event {
-        case .state(let state):
-            isOpen = state == .current
-            await ears.close()
-        case .gap: await ears.close()
-        case .value(let events): await ears.hear(events)
-        }
-        if isOpen, await !ears.areOpen {
-            // What could not be asked is asked again with the next event; until then nothing heard counts.
-            do throws(DeskError) { try await ears.reconcile() } catch {}
-        }
-        return await ears.areOpen
+    /// Between two looks after one that failed: from the first to the second.
+    private static let pauses = (first: Duration.seconds(1), longest: Duration.seconds(60))
+
+    private enum Step {
+        case event(StreamEvent<[ChildOrderEvent]>)
+        /// The pause is over that this failure asked for.
+        case again(failures: Int)
     }
 
-    /// Takes the next of ``LightningClient/parentOrderEvents()``.
-    /// - Returns: whether the stream is current.
-    public mutating func take(_ event: StreamEvent<[ParentOrderEvent]>) async -> Bool {
-        switch event {
-        case .state(let state):
-            isOpen = state == .current
-            if !isOpen { await ears.closeForParents() }
-        case .gap: await ears.closeForParents()
-        case .value(let events): await ears.hear(events)
+    /// Hears ``LightningClient/childOrderEvents()`` to the end of the stream or of the task. A look that fails is made again by
+    /// itself, after longer and longer pauses, and at once after the next break; until one succeeds nothing heard counts.
+    /// - Parameter tell: is told after each event, and after a look that succeeded at last, whether the desk is current, and how the
+    ///   stream is.
+    public func hear(
+        _ events: AsyncStream<StreamEvent<[ChildOrderEvent]>>, tell: @escaping @Sendable (Bool, StreamState) -> Void = { _, _ in }
+    ) async {
+        // Event after event, and no look beside one: a list that was on its way is older than what was heard meanwhile.
+        let (steps, next) = AsyncStream.makeStream(of: Step.self)
+        await withTaskGroup(of: Void.self) { group in
+            group.addTask {
+                for await event in events { next.yield(.event(event)) }
+                next.finish()
+            }
+            var state = StreamState.connecting, failures = 0
+            for await step in steps {
+                if case .again(let number) = step, number != failures { continue }
+                let isBreak = await take(step, &state)
+                if state == .current, isBreak || failures == 0, await !ears.areOpen, await !reconciles() {
+                    failures += 1
+                    group.addTask { [failures] in
+                        await ears.pause(min(Self.pauses.first * (1 << min(failures - 1, 6)), Self.pauses.longest))
+                        next.yield(.again(failures: failures))
+                    }
+                }
+                let areOpen = await ears.areOpen, isCurrent = state == .current && areOpen
+                if isCurrent { failures = 0 }
+                if case .again = step, !isCurrent { continue }
+                tell(isCurrent, state)
+            }
+            group.cancelAll()
         }
-        return isOpen
+        await ears.close()
+    }
+
+    /// - Returns: whether something may have been missed, or is to be looked for again.
+    private func take(_ step: Step, _ state: inout StreamState) async -> Bool {
+        switch step {
+        case .event(.state(let new)):
+            state = new
+            await ears.close()
+            return true
+        case .event(.gap):
+            await ears.close()
+            return true
+        case .event(.value(let events)):
+            await ears.hear(events)
+            return false
+        case .again: return true
+        }
+    }
+
+    private func reconciles() async -> Bool {
+        do throws(DeskError) { try await ears.reconcile() } catch { return false }
+        return true
+    }
+
+    /// Hears ``LightningClient/parentOrderEvents()`` to the end of the stream or of the task.
+    /// - Parameter tell: is told after each event whether the stream is current, and how it is.
+    public func hear(
+        _ events: AsyncStream<StreamEvent<[ParentOrderEvent]>>, tell: @escaping @Sendable (Bool, StreamState) -> Void = { _, _ in }
+    ) async {
+        var state = StreamState.connecting
+        for await event in events {
+            switch event {
+            case .state(let new):
+                state = new
+                if state != .current { await ears.closeForParents() }
+            case .gap: await ears.closeForParents()
+            case .value(let events): await ears.hear(events)
+            }
+            tell(state == .current, state)
+        }
+        await ears.closeForParents()
     }
 }
 
@@ -50,17 +104,10 @@ extension OrderDesk {
     ///
     /// After every break orders, positions and collateral are asked for before what is heard counts.
     public nonisolated func follow(_ client: LightningClient) async {
+        let hearing = DeskHearing(self)
         await withTaskGroup(of: Void.self) { group in
-            group.addTask {
-                var hearing = DeskHearing(self)
-                for await event in client.childOrderEvents() { _ = await hearing.take(event) }
-                await OrderEars(desk: self).close()
-            }
-            group.addTask {
-                var hearing = DeskHearing(self)
-                for await event in client.parentOrderEvents() { _ = await hearing.take(event) }
-                await OrderEars(desk: self).closeForParents()
-            }
+            group.addTask { await hearing.hear(client.childOrderEvents()) }
+            group.addTask { await hearing.hear(client.parentOrderEvents()) }
         }
     }
 }

@@ -57,6 +57,8 @@ struct Blotter: Sendable {
         let known = openOrders[id]
         if order.childOrderState.mayTrade {
             guard ended[id] == nil else { return nil }
+            // A list that was on its way while a fill was told is older than that.
+            if let last = known?.last, order.executedSize < last.executedSize { return nil }
             var entry = known ?? Entry(product: order.productCode)
             entry.last = order
             entry.missedSince = nil

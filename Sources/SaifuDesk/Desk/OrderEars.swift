@@ -34,6 +34,9 @@ public struct OrderEars: Sendable {
     /// The same of special orders.
     public func closeForParents() async { await forgetParents(desk) }
 
+    /// Waits by the clock of the desk; ends early in a task that is cancelled.
+    package func pause(_ pause: Duration) async { await desk.sleep(pause) }
+
     /// Looks at every order that may trade, and reads positions and collateral anew, as at the beginning and after every
     /// break. From then on what is heard counts.
     /// - Throws: when something could not be asked; what is told does not count then.

@@ -152,13 +152,13 @@ extension Told {
             }
         case .executions(let product): try await follow(lightning.executions(product), of: product, client)
         case .childOrderEvents:
-            var hearing = hearer.desk.map { DeskHearing($0) }
-            await follow(lightning.childOrderEvents()) { await hearing?.take($0) }
-            if let desk = hearer.desk { await OrderEars(desk: desk).close() }
+            let events = lightning.childOrderEvents()
+            guard let desk = hearer.desk else { return await follow(events) }
+            await DeskHearing(desk).hear(events) { [self] in take(isCurrent: $0, isOpening: $1 == .connecting) }
         case .parentOrderEvents:
-            var hearing = hearer.desk.map { DeskHearing($0) }
-            await follow(lightning.parentOrderEvents()) { await hearing?.take($0) }
-            if let desk = hearer.desk { await OrderEars(desk: desk).closeForParents() }
+            let events = lightning.parentOrderEvents()
+            guard let desk = hearer.desk else { return await follow(events) }
+            await DeskHearing(desk).hear(events) { [self] in take(isCurrent: $0, isOpening: $1 == .connecting) }
         }
     }
 
@@ -173,15 +173,11 @@ extension Told {
     }
 
     /// Events tell that something has changed, and so does a break.
-    /// - Parameter hear: says whether the desk is current with it; `nil` where there is none.
-    private func follow<Event>(
-        _ events: AsyncStream<StreamEvent<[Event]>>, hear: (StreamEvent<[Event]>) async -> Bool?
-    ) async {
+    private func follow<Event>(_ events: AsyncStream<StreamEvent<[Event]>>) async {
         var (isOpen, isOpening) = (false, true)
         for await event in events {
             if case .state(let state) = event { (isOpen, isOpening) = (state == .current, state == .connecting) }
-            let isHeard = await hear(event) ?? true
-            take(isCurrent: isOpen && isHeard, isOpening: isOpening)
+            take(isCurrent: isOpen, isOpening: isOpening)
         }
     }
 

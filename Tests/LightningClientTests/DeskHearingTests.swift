@@ -1,0 +1,82 @@
+import LightningAPI
+import LightningClient
+import SaifuDesk
+import Synchronization
+import Testing
+
+/// A desk that hears a stream, on a line that fails at times.
+struct DeskHearingTests {
+    /// Answers with nothing, and fails so often when it is asked for the collateral.
+    private final class Line: OrderTransport {
+        private let failures: Mutex<Int>
+        private let askedFor = Mutex<[String]>([])
+
+        init(failures: Int) { self.failures = Mutex(failures) }
+
+        var account: TradingAccount { TradingAccount(endpoint: "https://line.test", keyFingerprint: "0badcafe") }
+        var hasSigned: Bool { true }
+        var serverClock: ServerClock? { nil }
+        var paths: [String] { askedFor.withLock { $0 } }
+
+        func send<Request: APIRequest>(
+            _ permitted: PermittedRequest<Request>
+        ) async throws(APIError) -> Request.Response {
+            askedFor.withLock { $0.append(Request.path) }
+            if let none = [Position]() as? Request.Response { return none }
+            let isFailing = failures.withLock { left in
+                left -= 1
+                return left >= 0
+            }
+            if isFailing { throw .unexpectedBody(path: Request.path, http: 500, excerpt: "") }
+            throw .refused(path: Request.path, http: 403, status: -500, message: "Not with this key")
+        }
+    }
+
+    private struct Told: Equatable {
+        var pauses: [Duration] = []
+        var isCurrent: [Bool] = []
+    }
+
+    /// What was waited for and told until a desk was current, while nothing came but the first word of the stream.
+    private func told(after failures: Int, _ line: Line) async -> Told {
+        let pauses = Mutexed<[Duration]>([]), standing = Mutexed<[Bool]>([])
+        let desk = OrderDesk(
+            transport: line, journal: MemoryJournal(), now: { Timestamp(milliseconds: 0) },
+            sleep: { pause in pauses.change { $0.append(pause) } }, random: { 0 })
+        let (events, next) = AsyncStream.makeStream(of: StreamEvent<[ChildOrderEvent]>.self)
+        next.yield(.state(.current))
+        await DeskHearing(desk).hear(events) { isCurrent, _ in
+            standing.change { $0.append(isCurrent) }
+            if isCurrent { next.finish() }
+        }
+        #expect(await !OrderEars(desk: desk).areOpen, "nothing is told any more")
+        return Told(pauses: pauses.value, isCurrent: standing.value)
+    }
+
+    // Broken by, in Sources/LightningClient/DeskHearing.swift:
+    // - next.yield(.again(failures: failures))
+    // + next.finish()
+    @Test func `a look that failed is made again though nothing more is told, after longer and longer pauses`() async {
+        let line = Line(failures: 9)
+        let told = await told(after: 9, line)
+        #expect(told.isCurrent == [false, true], "what is not known yet is no news")
+        #expect(told.pauses == [1, 2, 4, 8, 16, 32, 60, 60, 60].map { .seconds($0) })
+        #expect(line.paths.count { $0 == GetCollateral.path } == 10)
+    }
+
+    @Test func `a look that succeeds is made once`() async {
+        let line = Line(failures: 0)
+        #expect(await told(after: 0, line) == Told(isCurrent: [true]))
+        #expect(line.paths.count { $0 == GetCollateral.path } == 1)
+    }
+}
+
+/// A value behind a lock.
+private final class Mutexed<Value: Sendable>: Sendable {
+    private let held: Mutex<Value>
+
+    init(_ value: Value) { held = Mutex(value) }
+
+    var value: Value { held.withLock { $0 } }
+    func change(_ body: @Sendable (inout Value) -> Void) { held.withLock { body(&$0) } }
+}
