@@ -46,6 +46,25 @@ struct SpecialDeskTests {
         return entry
     }
 
+    // Broken by, in Sources/SaifuDesk/Desk/OrderLook+Evidence.swift:
+    // - ids.formUnion(try await transport.send(children).map(\.childOrderAcceptanceID))
+    // + _ = try await transport.send(children)
+    @Test func `an order that an own special order has placed is not taken for an equal lost one`() async throws {
+        let plan = try SpecialOrder(
+            .btcJPY,
+            .ifDone(
+                .limit(.buy, size: "0.01", price: 15_000_000), then: .limit(.sell, size: "0.01", price: 19_000_000)))
+        _ = try await SpecialDesk(desk: desk).place(plan)
+        await network.meet(.requestLost, entry: 2)
+        await #expect(throws: DeskError.self) {
+            try await desk.place(OrderDraft(product: .btcJPY, side: .buy, size: "0.01", price: 15_000_000))
+        }
+        try await network.wait(milliseconds: 80_000)
+        let open = try await network.send(GetChildOrders(productCode: .btcJPY, state: .active))
+        #expect(open.count == 1, "the special order has placed an equal one")
+        #expect(try await desk.settle().map(\.verdict.name) == ["no_trace"])
+    }
+
     @Test func `a special order is written down with its mark, sent once, and its outcome written down`() async throws {
         let placed = try await SpecialDesk(desk: desk).place(stop)
         let id = placed.acceptance.parentOrderAcceptanceID

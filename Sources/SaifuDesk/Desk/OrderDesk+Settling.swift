@@ -58,6 +58,9 @@ extension OrderDesk {
         for (subject, entries) in Dictionary(grouping: lost, by: { SettlementSubject($0.intent.action) }) {
             var known = known
             if subject == .withdrawals { known.formUnion(try await looks.paidOut(like: entries, of: self.entries())) }
+            if case .orders(let product) = subject {
+                known.formUnion(try await looks.children(of: product, like: entries, of: self.entries()))
+            }
             let judged = await looks.verdicts(on: entries, of: subject, known: known, at: now())
             for entry in entries { await judged[entry.id]?.take(entry, on: self) }
         }

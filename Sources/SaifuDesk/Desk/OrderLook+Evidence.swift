@@ -50,6 +50,32 @@ extension OrderLook {
         return ids
     }
 
+    /// The orders that the special orders of the account's entries have placed, as far as they could be taken for a lost one.
+    func children(
+        of product: ProductCode, like lost: [IntentRecord], of entries: [IntentRecord]
+    ) async throws(DeskError) -> Set<String> {
+        let wanted = lost.compactMap(\.intent.order)
+        var ids: Set<String> = []
+        for record in entries {
+            guard case .sendParent(let request) = record.intent.action, let id = record.acceptanceID,
+                request.order.productCode == product,
+                request.order.plan.parts.contains(where: { part in
+                    wanted.contains { $0.side == part.side && $0.size == part.size }
+                })
+            else { continue }
+            do throws(APIError) {
+                let parent = try await transport.send(GetParentOrder(order: .acceptanceID(id)))
+                let children = GetChildOrders(productCode: product, parentOrderID: parent.parentOrderID)
+                ids.formUnion(try await transport.send(children).map(\.childOrderAcceptanceID))
+            } catch .refused {
+                continue  // the exchange does not know it any more
+            } catch {
+                throw .api(error, entry: nil)
+            }
+        }
+        return ids
+    }
+
     /// By how much the clock of this machine may be wrong, where nothing better is known.
     private static let uncertainty = Duration.seconds(24 * 3600)
 
