@@ -15,6 +15,8 @@ struct CallPage {
         let answer: String
         /// Of the wallet.
         let commands: [String]
+        /// The desk or the program, where they make it by themselves.
+        let others: [String]
         let tests: [String]
     }
 
@@ -36,6 +38,7 @@ struct CallPage {
                         isPaged: request.kinds.contains("PagedRequest"),
                         hasRegions: type.code.contains { $0.holds("region.rawValue") }, answer: request.answer,
                         commands: Self.commands(for: type.name, in: scenes),
+                        others: Self.others(for: type.name, in: sources),
                         tests: suites.filter { $0.name.hasSuffix("Tests.swift") && $0.words.contains(type.name) }.map {
                             String($0.name.dropLast(6))
                         })
@@ -61,14 +64,35 @@ struct CallPage {
     /// The requests that only a desk sends, which have no name in a scene.
     private static let deskActs = [
         "SendChildOrder": "desk.place(", "CancelChildOrder": "desk.cancel(", "CancelAllChildOrders": "desk.cancelAll(",
-        "SendParentOrder": ".place(preview.order,", "CancelParentOrder": "SpecialDesk(desk: desk).cancel(",
+        "SendParentOrder": "desk.place(order,", "CancelParentOrder": "SpecialDesk(desk: environment.desk).cancel(",
         "Withdraw": "WithdrawalDesk(",
     ]
 
+    /// What a scene has a desk do, and the requests that the desk makes for it.
+    private static let deskWorks: [(mark: String, requests: Set<String>)] = [
+        ("OrderKill(", ["GetChildOrders", "CancelAllChildOrders", "GetParentOrders", "CancelParentOrder"]),
+        (
+            "desk.settle()",
+            ["GetChildOrders", "GetOwnExecutions", "GetParentOrders", "GetParentOrder", "GetWithdrawals"]
+        ),
+        ("environment.desk.fate(of:", ["GetChildOrders"]),
+        ("SpecialDesk(desk: environment.desk).fate(of:", ["GetParentOrders"]),
+        ("desk.recall(", ["GetChildOrders"]),
+    ]
+
+    /// Who makes the request without being asked for it by a command of its own.
+    private static func others(for request: String, in sources: [SourceFile]) -> [String] {
+        [("SaifuDesk", "the desk"), ("saifu", "the program"), ("WalletCore", "the program")].filter { module, _ in
+            sources.contains { $0.module == module && !$0.code(with: request + "(").isEmpty }
+        }.map(\.1)
+    }
+
     /// The commands of the scenes in whose folders the request is made.
     private static func commands(for request: String, in scenes: [SourceFile]) -> [String] {
+        let works = deskWorks.filter { $0.requests.contains(request) }.map(\.mark)
         let asking = scenes.filter { file in
-            deskActs[request].map { !file.code(with: $0).isEmpty } ?? !file.code(with: request + "(").isEmpty
+            works.contains { !file.code(with: $0).isEmpty }
+                || !file.code(with: deskActs[request] ?? request + "(").isEmpty
         }
         let folders = Set(asking.map(\.folder))
         return Set(scenes.filter { folders.contains($0.folder) }.flatMap(commands)).sorted()
@@ -96,6 +120,9 @@ struct CallPage {
             - A `QueryRequest` changes nothing: `LightningClient/send(_:)` sends it.
             - A paged one is a part of a history: `pages(of:)` walks through all of it, and `backfill(after:)` tells what is new.
             - What may take effect is sent once. An `OrderDesk` writes it down before.
+            - "The desk" looks after orders by itself: before what is heard of them counts, after a break, and to settle those without
+              an answer. "The program" asks for the markets, for the rights of a key and for what a stream has not told.
+            - `watch` alone makes the calls of the commands whose panels it shows.
 
             ## Calls
 
@@ -122,7 +149,8 @@ extension CallPage.Call {
     fileprivate var row: String {
         let place = "`\(path)`" + (hasRegions ? ", `/usa`, `/eu`" : "")
         let paged = isPaged ? ", paged" : ""
-        let command = commands.isEmpty ? "library only" : commands.map { "`\($0)`" }.joined(separator: ", ")
+        let makers = commands.map { "`\($0)`" } + others
+        let command = makers.isEmpty ? "library only" : makers.joined(separator: ", ")
         let tested = tests.isEmpty ? "–" : tests.joined(separator: ", ")
         return "| \(isPost ? "POST" : "GET") | \(place) | `\(name)`\(paged) | `\(answer)` | \(command) | \(tested) |"
     }
