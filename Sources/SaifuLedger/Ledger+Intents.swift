@@ -4,9 +4,15 @@ internal import SaifuMoney
 internal import SaifuSQLite
 
 extension Ledger: OrderJournal {
-    public func begin(_ intent: OrderIntent) throws(JournalError) -> Int64 {
+    public func begin(_ intent: OrderIntent, past gate: OrderGate) throws(JournalError) -> Result<Int64, DeskError> {
         let request = try intent.action.request()
         return try write { (database) throws(JournalError) in
+            let objection = try gate.objection { () throws(JournalError) in
+                try entries(Self.unsettled, in: database)
+            } latest: { (count) throws(JournalError) in
+                try entries(Self.latest(count), in: database)
+            }
+            if let objection { return .failure(objection) }
             try storing {
                 () throws(DatabaseError) in
                 try database.run(
@@ -18,7 +24,7 @@ extension Ledger: OrderJournal {
                     SQLiteValue(intent.account.keyFingerprint), .text(intent.action.kind), .text(request),
                     SQLiteValue(intent.serverTime?.text), SQLiteValue(intent.mark.map { Int64($0.minutes) }))
             }
-            return database.lastInsertedID
+            return .success(database.lastInsertedID)
         }
     }
 
@@ -50,11 +56,11 @@ extension Ledger: OrderJournal {
     }
 
     public func unsettled() throws(JournalError) -> [IntentRecord] {
-        try entries("WHERE outcome IS NULL OR outcome IN ('unknown', 'unproven') ORDER BY id")
+        try entries(Self.unsettled)
     }
 
     public func latest(count: Int) throws(JournalError) -> [IntentRecord] {
-        try entries("ORDER BY id DESC LIMIT \(max(0, count))")
+        try entries(Self.latest(count))
     }
 
     public func acceptanceIDs() throws(JournalError) -> Set<String> {
@@ -70,20 +76,34 @@ extension Ledger: OrderJournal {
         }
     }
 
+    private static let unsettled = "WHERE outcome IS NULL OR outcome IN ('unknown', 'unproven') ORDER BY id"
+    private static func latest(_ count: Int) -> String { "ORDER BY id DESC LIMIT \(max(0, count))" }
+
     private func entries(_ condition: String) throws(JournalError) -> [IntentRecord] {
-        let columns = IntentRow.columns
+        let rows: [IntentRow]
         do {
-            let rows = try read { (database) throws(DatabaseError) in
-                try database.prepare("SELECT \(columns) FROM intents \(condition)").all {
-                    (row) throws(DatabaseError) in try IntentRow(row)
-                }
-            }
-            var entries: [IntentRecord] = []
-            for row in rows { entries.append(try row.record(path: path)) }
-            return entries
+            rows = try read { (database) throws(DatabaseError) in try Self.rows(condition, in: database) }
         } catch {
             throw error.journalError
         }
+        return try records(of: rows)
+    }
+
+    /// The same inside of a write.
+    private func entries(_ condition: String, in database: Database) throws(JournalError) -> [IntentRecord] {
+        try records(of: try storing { () throws(DatabaseError) in try Self.rows(condition, in: database) })
+    }
+
+    private static func rows(_ condition: String, in database: Database) throws(DatabaseError) -> [IntentRow] {
+        try database.prepare("SELECT \(IntentRow.columns) FROM intents \(condition)").all {
+            (row) throws(DatabaseError) in try IntentRow(row)
+        }
+    }
+
+    private func records(of rows: [IntentRow]) throws(JournalError) -> [IntentRecord] {
+        var entries: [IntentRecord] = []
+        do { for row in rows { entries.append(try row.record(path: path)) } } catch { throw error.journalError }
+        return entries
     }
 
     /// - Throws: `unknownIntent` when there is none with this number.

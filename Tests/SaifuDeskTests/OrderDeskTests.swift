@@ -158,7 +158,7 @@ struct OrderDeskTests {
             TradingAccount(endpoint: "https://unkind.test", keyFingerprint: "ffffffff"),
         ] {
             let intent = OrderIntent(account: account, action: .send(request), createdAt: network.now)
-            _ = try journal.begin(intent)
+            _ = try await journal.begin(intent)
         }
         await #expect(throws: DeskError.twin(entries: [2])) { try await desk.place(draft) }
     }
@@ -167,7 +167,7 @@ struct OrderDeskTests {
         let intent = OrderIntent(
             account: TradingAccount(endpoint: "https://unkind.test", keyFingerprint: "ffffffff"),
             action: .cancelAll(CancelAllChildOrders(productCode: .btcJPY)), createdAt: network.now)
-        let entry = try journal.begin(intent)
+        let entry = try await journal.begin(intent)
         #expect(try await desk.settle().isEmpty)
         #expect(try await desk.allUnsettled().map(\.id) == [entry])
     }
@@ -252,5 +252,46 @@ struct OrderDeskTests {
         let next = Self.desk(network, journal)
         try await next.resume()
         #expect(await next.openOrders.map(\.acceptanceID) == [id])
+    }
+
+    // Broken by, in Sources/SaifuDesk/Desk/Twins.swift:
+    // - OrderGate { [isEqual] unsettled, _ in
+    // + OrderGate { [isEqual] _, unsettled in
+    @Test func `of two desks of one journal that place equal orders at once, one finds the order of the other`()
+        async throws
+    {
+        let mine = network
+        // Both have looked before either has written.
+        let halfway = Halfway(journal, parties: 2)
+        let desks = [UInt64(1), 2].map { seed in
+            OrderDesk(transport: mine, journal: halfway, now: { mine.now }, sleep: { _ in }, random: { seed })
+        }
+        let draft = draft
+        let results = await withTaskGroup(of: Result<PlacedOrder, DeskError>.self) { group in
+            for desk in desks {
+                group.addTask {
+                    do throws(DeskError) { return .success(try await desk.place(draft)) } catch {
+                        return .failure(error)
+                    }
+                }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        let failures = results.compactMap { if case .failure(let error) = $0 { error } else { nil } }
+        #expect(failures == [.twin(entries: [1])])
+        #expect(journal.records.count == 1)
+        #expect(try await openOrders().count == 1)
+    }
+
+    // Broken by, in Sources/SaifuDesk/Journal/OrderGate.swift:
+    // - ? nil : .ruledOut
+    // + ? nil : nil
+    @Test func `a rule that does not hold when the order is written down keeps it from leaving`() async throws {
+        let first = OrderRule { $0.isEmpty }
+        _ = try await desk.place(draft, under: first)
+        await #expect(throws: DeskError.ruledOut) { try await desk.place(draft, under: first) }
+        #expect(journal.records.count == 1)
+        let open = try await openOrders()
+        #expect(open.count == 1)
     }
 }

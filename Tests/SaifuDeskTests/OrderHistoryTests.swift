@@ -75,7 +75,7 @@ struct OrderHistoryTests {
         let journal = KilledJournal(), hours = Self.start.advanced(by: .seconds(7200))
         let order = SendChildOrder(productCode: .btcJPY, childOrderType: .limit, side: .buy, price: 9, size: 2)
         for outcome in [nil, "B1", "B2"].map({ $0.map { IntentOutcome.accepted(acceptanceID: $0) } }) {
-            let entry = try journal.begin(
+            let entry = try await journal.begin(
                 OrderIntent(
                     account: TradingAccount(endpoint: "lists", keyFingerprint: nil), action: .send(order),
                     createdAt: Self.start))

@@ -148,7 +148,7 @@ struct WatchingTests {
 
     @Test func `nothing is claimed of an order whose key is not known`() async throws {
         let network = try network()
-        let order = try journal.begin(
+        let order = try await journal.begin(
             OrderIntent(
                 account: TradingAccount(endpoint: "https://unkind.test", keyFingerprint: nil),
                 action: .send(draft.request()), createdAt: network.now))

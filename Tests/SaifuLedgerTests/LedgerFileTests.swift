@@ -25,13 +25,13 @@ import Testing
 
     private func write(_ count: Int) throws {
         let ledger = try Ledger(path: home.file)
-        for _ in 0..<count { _ = try ledger.begin(try intent()) }
+        for _ in 0..<count { _ = try ledger.begun(try intent()) }
     }
 
     @Test func `after every commit the one file is everything`() throws {
         let ledger = try Ledger(path: home.file)
         for count in 1...5 {
-            _ = try ledger.begin(try intent())
+            _ = try ledger.begun(try intent())
             for companion in DatabaseFile.companions { #expect(!home.exists("ledger.sqlite" + companion)) }
             let copy = try TestFolder()
             try home.copyFiles(to: copy)

@@ -1,4 +1,7 @@
 import FolderTestKit
+import LightningAPI
+import SaifuDesk
+import SaifuLedger
 
 extension TestFolder {
     /// Where a ledger lies.
@@ -8,4 +11,9 @@ extension TestFolder {
     func copyFiles(to other: TestFolder) throws {
         try other.write(read("ledger.sqlite"), to: "ledger.sqlite")
     }
+}
+
+extension Ledger {
+    /// An entry that nothing speaks against.
+    func begun(_ intent: OrderIntent) throws -> Int64 { try begin(intent, past: .open).get() }
 }

@@ -29,8 +29,8 @@ import Testing
         let ledger = try Ledger(path: home.file)
         let limit = try intent()
         let market = try intent("0.01", price: nil)
-        let first = try ledger.begin(limit)
-        let second = try ledger.begin(market)
+        let first = try ledger.begun(limit)
+        let second = try ledger.begun(market)
         #expect(second > first)
         let records = try ledger.unsettled()
         #expect(records.map(\.id) == [first, second] && records.map(\.intent) == [limit, market])
@@ -47,7 +47,7 @@ import Testing
         ]
         var ids: [Int64] = []
         for outcome in outcomes {
-            ids.append(try ledger.begin(try intent()))
+            ids.append(try ledger.begun(try intent()))
             try ledger.settle(ids[ids.count - 1], as: outcome)
         }
         #expect(try ledger.unsettled().map(\.id) == [ids[2]])
@@ -58,7 +58,7 @@ import Testing
 
     @Test func `an unknown outcome is settled once it is known, a definite one never changes`() throws {
         let ledger = try Ledger(path: home.file)
-        let id = try ledger.begin(try intent())
+        let id = try ledger.begun(try intent())
         try ledger.settle(id, as: .unknown(reason: "timeout"))
         try ledger.settle(id, as: .unknown(reason: "still looking"))
         try ledger.settle(id, as: .accepted(acceptanceID: "JRF1"))
@@ -70,11 +70,11 @@ import Testing
 
     @Test func `what was begun is there after the process was killed`() throws {
         let ledger = try Ledger(path: home.file)
-        let settled = try ledger.begin(try intent())
+        let settled = try ledger.begun(try intent())
         try ledger.settle(settled, as: .accepted(acceptanceID: "JRF1"))
-        let unknown = try ledger.begin(try intent())
+        let unknown = try ledger.begun(try intent())
         try ledger.settle(unknown, as: .unknown(reason: "timeout"))
-        let begun = try ledger.begin(try intent("0.5"))
+        let begun = try ledger.begun(try intent("0.5"))
         // A copy of the file while it is open is what a killed process leaves behind.
         let copy = try TestFolder()
         try home.copyFiles(to: copy)
@@ -82,7 +82,7 @@ import Testing
         #expect(try reopened.unsettled().map(\.id) == [unknown, begun])
         #expect(try reopened.unsettled().last?.intent.order?.size == "0.5")
         try reopened.settle(begun, as: .notSent(reason: "looked"))
-        #expect(try reopened.begin(try intent()) > begun)
+        #expect(try reopened.begun(try intent()) > begun)
         try reopened.verify()
         #expect(try ledger.unsettled().count == 2)
     }
@@ -90,8 +90,8 @@ import Testing
     @Test func `two processes write to one ledger`() throws {
         let one = try Ledger(path: home.file)
         let other = try Ledger(path: home.file)
-        let first = try one.begin(try intent())
-        let second = try other.begin(try intent())
+        let first = try one.begun(try intent())
+        let second = try other.begun(try intent())
         #expect(first != second)
         #expect(try one.unsettled().map(\.id) == [first, second])
         try other.settle(first, as: .notSent(reason: "x"))
@@ -102,7 +102,7 @@ import Testing
         let ledger = try Ledger(path: home.file)
         let order = try intent()
         let ids = try await withThrowingTaskGroup(of: Int64.self) { group in
-            for _ in 0..<32 { group.addTask { try ledger.begin(order) } }
+            for _ in 0..<32 { group.addTask { try ledger.begun(order) } }
             return try await group.reduce(into: Set<Int64>()) { $0.insert($1) }
         }
         #expect(ids.count == 32)
@@ -110,12 +110,12 @@ import Testing
     }
 
     @Test func `nobody else may read the files`() throws {
-        _ = try Ledger(path: home.file).begin(try intent())
+        _ = try Ledger(path: home.file).begun(try intent())
         #expect(home.mode("ledger.sqlite") == 0o600)
         #expect(chmod(home.file, 0o644) == 0)
         let ledger = try Ledger(path: home.file)
         #expect(home.mode("ledger.sqlite") == 0o600)
-        _ = try ledger.begin(try intent())
+        _ = try ledger.begun(try intent())
         #expect(home.mode("ledger.sqlite-commits") == 0o600)
     }
 
@@ -146,7 +146,7 @@ import Testing
     @Test func `a damaged page is reported and the file is kept`() throws {
         do {
             let ledger = try Ledger(path: home.file)
-            for _ in 0..<200 { _ = try ledger.begin(try intent()) }
+            for _ in 0..<200 { _ = try ledger.begun(try intent()) }
         }
         var bytes = try home.read("ledger.sqlite")
         #expect(bytes.count > 3 * 4_096)
@@ -165,7 +165,7 @@ import Testing
 
     @Test(arguments: [-1, 0, 5, 99, Int64(Int32.max), Int64(Int32.min)])
     func `a version that this program does not know is refused`(version: Int64) throws {
-        _ = try Ledger(path: home.file).begin(try intent())
+        _ = try Ledger(path: home.file).begun(try intent())
         try Database.open(path: home.file).execute("PRAGMA user_version=\(version)")
         let before = try home.read("ledger.sqlite")
         let expected =
@@ -192,7 +192,7 @@ import Testing
     ])
     func `an entry that this program never writes is named`(change: String) throws {
         let ledger = try Ledger(path: home.file)
-        let id = try ledger.begin(try intent())
+        let id = try ledger.begun(try intent())
         try Database.open(path: home.file).run("UPDATE intents SET " + change)
         let damage = JournalFault.damaged(entry: id, companion: home.file + "-commits")
         #expect(throws: JournalError.file(path: home.file, damage)) {

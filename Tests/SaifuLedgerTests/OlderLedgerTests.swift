@@ -57,7 +57,7 @@ import Testing
         try ledger.settle(2, as: .accepted(acceptanceID: "JRF2"))
         try ledger.settle(3, as: .dismissed(reason: "never mind"))
         #expect(throws: JournalError.alreadySettled(id: 1)) { try ledger.settle(1, as: .refused(reason: "no")) }
-        #expect(try ledger.begin(lost[0].intent) == 10)
+        #expect(try ledger.begun(lost[0].intent) == 10)
         let again = try Ledger(path: home.file)
         #expect(try again.unsettled().map(\.id) == [10])
         #expect(try again.acceptanceIDs() == ["JRF20260807-121803-440917", "JRF2"])
@@ -73,7 +73,7 @@ import Testing
             account: TradingAccount(endpoint: "paper", keyFingerprint: nil),
             action: .cancelAll(CancelAllChildOrders(productCode: .btcJPY)),
             createdAt: try Timestamp(parsing: "2026-08-07T12:18:03"))
-        #expect(try ledger.begin(intent) == 1)
+        #expect(try ledger.begun(intent) == 1)
     }
 
     @Test(arguments: [(Int64(1), false), (1, true), (2, false)])
@@ -104,7 +104,7 @@ import Testing
         let moment = try Timestamp(parsing: "2026-08-07T12:18:03")
         let order = SendChildOrder(
             productCode: .btcJPY, childOrderType: .limit, side: .sell, price: "17210000.0", size: "0.00100000")
-        let id = try ledger.begin(
+        let id = try ledger.begun(
             OrderIntent(
                 account: account, action: .send(order), createdAt: moment, serverTime: moment,
                 mark: ExpiryMark(random: 7)))
@@ -121,7 +121,7 @@ import Testing
             .cancelParent(CancelParentOrder(productCode: .btcJPY, order: .orderID("JCP20260807-121810-118200"))),
         ]
         for action in actions {
-            _ = try again.begin(OrderIntent(account: account, action: action, createdAt: moment))
+            _ = try again.begun(OrderIntent(account: account, action: action, createdAt: moment))
         }
         try again.settle(2, as: .accepted(acceptanceID: "JRF20260807-121810-118200"))
         try again.settle(3, as: .accepted(acceptanceID: "4711"))

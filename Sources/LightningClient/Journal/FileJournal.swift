@@ -29,10 +29,14 @@ public actor FileJournal: OrderJournal {
         self.notices = notices
     }
 
-    public func begin(_ intent: OrderIntent) throws(JournalError) -> Int64 {
+    /// One process has the file, and this actor writes it without a pause: the look and the entry are one act.
+    public func begin(_ intent: OrderIntent, past gate: OrderGate) throws(JournalError) -> Result<Int64, DeskError> {
+        if let objection = gate.objection(unsettled: { records.unsettled }, latest: { records.latest($0) }) {
+            return .failure(objection)
+        }
         let id = records.nextID
         try add(JournalLine(id: id, intent: intent))
-        return id
+        return .success(id)
     }
 
     public func settle(_ id: Int64, as outcome: IntentOutcome) throws(JournalError) {

@@ -11,6 +11,8 @@ public enum DeskError: Error, Hashable, Sendable {
     case journal(JournalError)
     /// An equal order or withdrawal is unsettled: sending this one may buy, sell or pay twice.
     case twin(entries: [Int64])
+    /// A rule of whoever placed it spoke against it when it was to be written down, so it was not sent.
+    case ruledOut
     /// The kill switch is set: no new order is sent.
     case killed(since: Timestamp?)
     /// The kill switch could not be read or changed; while it cannot be read, it counts as set.
@@ -35,6 +37,7 @@ extension DeskError: CustomStringConvertible {
         case .journal(let error): error.description
         case .twin(let entries):
             "An equal order is unsettled (entry \(entries.map(String.init).joined(separator: ", "))): settle it first."
+        case .ruledOut: "An order that came before speaks against this one. Nothing was sent."
         case .killed(let since):
             "The kill switch is set\(since.map { " since \($0) UTC" } ?? ""): no new order is sent."
         case .killSwitch(let fault): "The kill switch could not be used. \(fault.english)"

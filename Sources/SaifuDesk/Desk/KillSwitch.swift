@@ -28,10 +28,13 @@ extension KillSwitch {
 
     /// Writes an intent down that may be sent when this returns. An order is looked at before, and again once it is
     /// written down: who sets the switch reads the journal afterwards, so an order that passes here is seen there.
-    func begin(_ intent: OrderIntent, in journal: any OrderJournal) async throws(DeskError) -> Int64 {
+    func begin(
+        _ intent: OrderIntent, past gate: OrderGate, in journal: any OrderJournal
+    ) async throws(DeskError) -> Int64 {
         try check()
-        let entry: Int64
-        do { entry = try await journal.begin(intent) } catch { throw .notWritten(error) }
+        let begun: Result<Int64, DeskError>
+        do { begun = try await journal.begin(intent, past: gate) } catch { throw .notWritten(error) }
+        let entry = try begun.get()
         do throws(DeskError) { try check() } catch let reason {
             // Where that cannot be written down, it stays unsettled, which is safe.
             do { try await journal.settle(entry, as: .notSent(reason: reason.description)) } catch {}

@@ -53,18 +53,21 @@ public actor OrderDesk {
     ///
     /// - Parameters:
     ///   - twins: unsettled entries of equal orders that may exist beside this one.
+    ///   - rule: must hold when the order is written down, whatever other programs of the journal have sent until then.
     ///   - isTold: whether the caller tells what ``fate(of:)`` answers, so that until then it is no news.
     /// - Returns: what the exchange took. It was queued; what becomes of it is told by ``fate(of:)``.
-    /// - Throws: `killed` while the kill switch is set; `twin` for an equal order that is unsettled and not named in `twins`; `api` with the number of its entry
-    ///   when the outcome is unknown: never place it again before it is settled.
+    /// - Throws: `killed` while the kill switch is set; `twin` for an equal order that is unsettled and not named in `twins`;
+    ///   `ruledOut` where the rule does not hold; `api` with the number of its entry when the outcome is unknown: never place it
+    ///   again before it is settled.
     @discardableResult
     public func place(
-        _ draft: OrderDraft, besides twins: Set<Int64> = [], isTold: Bool = false
+        _ draft: OrderDraft, besides twins: Set<Int64> = [], under rule: OrderRule? = nil, isTold: Bool = false
     ) async throws(DeskError) -> PlacedOrder {
-        let free = try await Twins { $0.asks(for: draft) }.mark(besides: twins, self)
+        let free = try await Twins { $0.asks(for: draft) }.free(besides: twins, under: rule, self)
         let placed: Result<PlacedOrder, DeskError>
         do {
-            placed = .success(try await draft.send(draft.minuteToExpire == nil ? free : nil, isTold: isTold, self))
+            let mark = draft.minuteToExpire == nil ? free.mark : nil
+            placed = .success(try await draft.send(mark, past: free.gate, isTold: isTold, self))
         } catch { placed = .failure(error) }
         await OrderEars.hearStrangers(self)
         return try placed.get()
@@ -98,11 +101,11 @@ public actor OrderDesk {
 
     /// The only way of a request that may create something: written down, sent once, its outcome written down.
     func carry<Request: OrderRequest>(
-        _ request: Request, mark: ExpiryMark? = nil
+        _ request: Request, mark: ExpiryMark? = nil, past gate: OrderGate
     ) async throws(DeskError) -> (entry: Int64, response: Request.Response) {
         let intent = await transport.intent(to: request.action, mark: mark, at: now())
         if placed == nil { placed = Set(try await entries().compactMap(\.acceptanceID)) }
-        let entry = try await killSwitch.begin(intent, in: notes.journal)
+        let entry = try await killSwitch.begin(intent, past: gate, in: notes.journal)
         return (entry, try await deliver(request, entry))
     }
 

@@ -31,13 +31,18 @@ public struct SpecialDesk: Sendable {
     public init(desk: OrderDesk) { self.desk = desk }
 
     /// Places a special order, once.
-    /// - Parameter twins: unsettled entries of equal orders that may exist beside this one.
+    /// - Parameters:
+    ///   - twins: unsettled entries of equal orders that may exist beside this one.
+    ///   - rule: must hold when it is written down.
     /// - Throws: what an order throws; see ``OrderDesk``.
     @discardableResult
-    public func place(_ order: SpecialOrder, besides twins: Set<Int64> = []) async throws(DeskError) -> PlacedParent {
-        let free = try await Twins { $0.asks(for: order) }.mark(besides: twins, desk)
-        let mark = order.minuteToExpire == nil ? free : nil
-        let (entry, acceptance) = try await desk.carry(SendParentOrder(order.marked(mark)), mark: mark)
+    public func place(
+        _ order: SpecialOrder, besides twins: Set<Int64> = [], under rule: OrderRule? = nil
+    ) async throws(DeskError) -> PlacedParent {
+        let free = try await Twins { $0.asks(for: order) }.free(besides: twins, under: rule, desk)
+        let mark = order.minuteToExpire == nil ? free.mark : nil
+        let (entry, acceptance) = try await desk.carry(
+            SendParentOrder(order.marked(mark)), mark: mark, past: free.gate)
         return PlacedParent(entry: entry, acceptance: acceptance, order: order)
     }
 

@@ -12,27 +12,41 @@ struct Twins {
         return equal.filter { $0.intent.account.endpoint == endpoint }
     }
 
-    /// Tells the new request from the unsettled ones, as far as its mark can.
+    /// Tells the new request from the unsettled ones, as far as its mark can, and looks at them once more when it is
+    /// written down: another program may have begun an equal one meanwhile.
     /// - Throws: `twin` unless every one of them is named.
-    func mark(besides named: Set<Int64>, _ desk: isolated OrderDesk) async throws(DeskError) -> ExpiryMark {
+    func free(
+        besides named: Set<Int64>, under rule: OrderRule? = nil, _ desk: isolated OrderDesk
+    ) async throws(DeskError) -> (mark: ExpiryMark, gate: OrderGate) {
+        let account = await desk.transport.account
         let equal = try await entries(desk)
+        if let twin = Self.twin(among: equal, besides: named) { throw twin }
+        let mark = ExpiryMark(besides: Set(equal.compactMap { $0.intent.action.minuteToExpire }), random: desk.chance())
+        let gate = OrderGate { [isEqual] unsettled, _ in
+            Self.twin(
+                among: unsettled.filter { isEqual($0.intent.action) && $0.intent.account.endpoint == account.endpoint },
+                besides: named)
+        }
+        return (mark, rule.map { $0.gate(of: account).and(gate) } ?? gate)
+    }
+
+    private static func twin(among equal: [IntentRecord], besides named: Set<Int64>) -> DeskError? {
         let unnamed = equal.map(\.id).filter { !named.contains($0) }
-        guard unnamed.isEmpty else { throw .twin(entries: unnamed) }
-        return ExpiryMark(besides: Set(equal.compactMap { $0.intent.action.minuteToExpire }), random: desk.chance())
+        return unnamed.isEmpty ? nil : .twin(entries: unnamed)
     }
 }
 
 extension OrderDraft {
     /// Goes out once. What is told of unknown orders is kept until the answer is here.
     func send(
-        _ mark: ExpiryMark?, isTold: Bool, _ desk: isolated OrderDesk
+        _ mark: ExpiryMark?, past gate: OrderGate, isTold: Bool, _ desk: isolated OrderDesk
     ) async throws(DeskError) -> PlacedOrder {
         let request = request(mark: mark)
         desk.ears.inFlight += 1
         defer { desk.ears.inFlight -= 1 }
         let entry: Int64, acceptance: OrderAcceptance
         do throws(DeskError) {
-            (entry, acceptance) = try await desk.carry(request, mark: mark)
+            (entry, acceptance) = try await desk.carry(request, mark: mark, past: gate)
         } catch {
             guard let heard = await heard(request, mark, despite: error, desk) else { throw error }
             (entry, acceptance) = heard

@@ -31,8 +31,8 @@ public struct WithdrawalDesk: Sendable {
     public func withdraw(
         _ withdrawal: Withdrawal, code: TwoFactorCode?, besides twins: Set<Int64> = []
     ) async throws(DeskError) -> PlacedWithdrawal {
-        _ = try await Twins { $0.asks(for: withdrawal) }.mark(besides: twins, desk)
-        let (entry, acceptance) = try await desk.carry(Withdraw(withdrawal, code: code))
+        let free = try await Twins { $0.asks(for: withdrawal) }.free(besides: twins, desk)
+        let (entry, acceptance) = try await desk.carry(Withdraw(withdrawal, code: code), past: free.gate)
         return PlacedWithdrawal(entry: entry, acceptance: acceptance)
     }
 

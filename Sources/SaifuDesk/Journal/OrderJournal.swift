@@ -1,7 +1,9 @@
 /// Where a desk writes down what it sends before it sends it, so that nothing is ever sent twice or forgotten.
 public protocol OrderJournal: Sendable {
-    /// Writes the intent down. It is on the disk when this returns; only then may the request be sent.
-    func begin(_ intent: OrderIntent) async throws(JournalError) -> Int64
+    /// Writes the intent down, unless something in the journal speaks against it; the look and the entry are one act for
+    /// everybody who shares the journal. It is on the disk when this returns; only then may the request be sent.
+    /// - Returns: the number of the entry, or what spoke against it: then nothing was written.
+    func begin(_ intent: OrderIntent, past gate: OrderGate) async throws(JournalError) -> Result<Int64, DeskError>
 
     /// Writes down what became of it. An unknown outcome can be settled again later, any other one cannot; the same one
     /// once more changes nothing, because two programs may find the same.
@@ -18,4 +20,14 @@ public protocol OrderJournal: Sendable {
 
     /// Every acceptance id that an order of this journal is known to have.
     func acceptanceIDs() async throws(JournalError) -> Set<String>
+}
+
+extension OrderJournal {
+    /// Writes an intent down that nothing can speak against.
+    public func begin(_ intent: OrderIntent) async throws(JournalError) -> Int64 {
+        switch try await begin(intent, past: .open) {
+        case .success(let entry): return entry
+        case .failure: throw .cancelled  // an open gate has no objection; a journal that finds one has written nothing
+        }
+    }
 }

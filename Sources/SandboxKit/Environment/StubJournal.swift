@@ -29,11 +29,20 @@ public final class StubJournal: OrderJournal {
         set { state.withLock { $0.error = newValue } }
     }
 
-    public func begin(_ intent: OrderIntent) async throws(JournalError) -> Int64 {
+    public func begin(
+        _ intent: OrderIntent, past gate: OrderGate
+    ) async throws(JournalError) -> Result<Int64, DeskError> {
         try change { state throws(JournalError) in
+            let records = state.records
+            let objection = gate.objection {
+                records.filter(\.isUnsettled)
+            } latest: {
+                Array(records.reversed().prefix($0))
+            }
+            if let objection { return .failure(objection) }
             let id = (state.records.last?.id ?? 0) + 1
             state.records.append(IntentRecord(id: id, intent: intent, outcome: nil))
-            return id
+            return .success(id)
         }
     }
 

@@ -4,49 +4,94 @@ import SaifuMoney
 import WalletCore
 
 extension GuardHistory {
-    /// What the journal knows of orders before this one, and what the trades of the day have lost when the policy limits
-    /// that. A clock that was set back makes an order newer than now, which counts as just sent.
-    /// - Parameter isEqual: whether nobody could tell an order of the journal from the new one.
+    /// What the journal knows of orders before this one. A clock that was set back makes an order newer than now, which counts
+    /// as just sent; one whose answer is awaited counts as taken.
+    /// - Parameters:
+    ///   - entries: newest first.
+    ///   - isEqual: whether nobody could tell an order of the journal from the new one.
+    init(after entries: [IntentRecord], at now: Timestamp, isEqual: (OrderAction) -> Bool) {
+        self.init()
+        let sent = entries.filter { $0.intent.effect == .order && $0.hasLeft }
+        let minute = now.advanced(by: .seconds(-60))
+        ordersInLastMinute = sent.count { $0.intent.createdAt > minute }
+        let equal = sent.first { $0.mayBeTaken && isEqual($0.intent.action) }
+        sinceEqualOrder = equal.map { now.duration(since: $0.intent.createdAt) }
+    }
+
+    /// The same, and what the trades of the day have lost when the policy limits that.
     @MainActor init(
         before product: ProductCode, in environment: any Environment, isEqual: (OrderAction) -> Bool
     ) async throws(WalletError) {
-        self.init()
-        let now = environment.clock.now(), start = Self.startOfDay(at: now)
-        let sent: [IntentRecord]
-        do throws(DeskError) {
-            sent = try await environment.desk.entries().filter {
-                $0.intent.effect == .order && $0.hasLeft
-            }
-        } catch { throw WalletError(error) }
-        let minute = now.advanced(by: .seconds(-60))
-        ordersInLastMinute = sent.count { $0.intent.createdAt > minute }
-        let equal = sent.first { record in
-            guard case .accepted = record.outcome else { return false }
-            return isEqual(record.intent.action)
-        }
-        sinceEqualOrder = equal.map { now.duration(since: $0.intent.createdAt) }
+        let now = environment.clock.now()
+        let entries: [IntentRecord]
+        do throws(DeskError) { entries = try await environment.desk.entries() } catch { throw WalletError(error) }
+        self.init(after: entries, at: now, isEqual: isEqual)
         guard let quote = product.quote, environment.session.guardPolicy.limitsLoss(in: quote) else { return }
-        let today = sent.filter { $0.intent.createdAt >= start }.compactMap(\.intent.action.product)
-        let products = Set(today.filter { $0.quote == quote && $0.base != nil })
+        let start = Self.startOfDay(at: now)
+        let sent = entries.filter { $0.intent.effect == .order && $0.hasLeft && $0.intent.createdAt >= start }
+        let traded = try await Self.products(traded: quote, since: start, environment.client)
+        let products = traded.union(sent.compactMap(\.intent.action.product)).union([product])
         var loss = ExactSum()
-        for product in products.union([product]) {
+        for product in products where product.quote == quote && product.base != nil && !product.isMargin {
             loss.add(try await Self.loss(since: start, of: product, environment.client))
         }
         dayLoss = loss
     }
 
+    /// The markets in which the account has traded for an asset since a moment, with whatever program.
+    @MainActor private static func products(
+        traded quote: Asset, since start: Timestamp, _ client: any ServiceClient
+    ) async throws(WalletError) -> Set<ProductCode> {
+        var walk = HistoryWalk(GetBalanceHistory(currencyCode: quote))
+        var products: Set<ProductCode> = []
+        while let request = walk.next {
+            let page = walk.take(try await client.fetch(request)).elements
+            products.formUnion(page.filter { $0.eventDate >= start }.compactMap(\.productCode))
+            if let last = page.last, last.eventDate < start { break }
+        }
+        return products
+    }
+
+    /// In so many pages of 500 trades it is looked for what had been paid for what was sold.
+    private static let mostEarlierPages = 4
+
     @MainActor private static func loss(
         since start: Timestamp, of product: ProductCode, _ client: any ServiceClient
     ) async throws(WalletError) -> ExactSum {
         var walk = HistoryWalk(GetOwnExecutions(productCode: product))
-        var trades: [OwnExecution] = []
-        while let request = walk.next {
-            let page = walk.take(try await client.fetch(request)).elements
-            trades += page.filter { $0.execDate >= start }
-            if let last = page.last, last.execDate < start { break }
+        var trades: [OwnExecution] = [], earlierPages = 0
+        while let request = walk.next, earlierPages < mostEarlierPages {
+            trades += walk.take(try await client.fetch(request)).elements
+            guard let last = trades.last, last.execDate < start else { continue }
+            earlierPages += 1
+            // What was sold today, and not bought today, was bought before.
+            if trades.coverSales(since: start) { break }
         }
-        guard !trades.isEmpty else { return ExactSum() }
-        return loss(of: trades, at: try await client.fetch(GetTicker(productCode: product)).ltp)
+        guard trades.first.map({ $0.execDate >= start }) == true else { return ExactSum() }
+        let price = try await client.fetch(GetTicker(productCode: product)).ltp
+        do { return try loss(of: trades, since: start, at: price) } catch { throw .money(error) }
+    }
+}
+
+extension [OwnExecution] {
+    /// Whether they tell what everything had cost that was sold since a moment.
+    fileprivate func coverSales(since start: Timestamp) -> Bool {
+        var left = ExactSum()
+        for trade in self {
+            if trade.side == .buy { left.add(trade.size) } else { left.subtract(ExactSum(trade.size)) }
+            if trade.execDate < start, !left.isNegative { return true }
+        }
+        return !left.isNegative
+    }
+}
+
+extension IntentRecord {
+    /// Whether the exchange took it, or has not answered yet.
+    fileprivate var mayBeTaken: Bool {
+        switch outcome {
+        case .accepted, nil: true
+        case .refused, .unknown, .unproven, .notSent, .dismissed: false
+        }
     }
 }
 

@@ -37,4 +37,32 @@ import WalletCore
         if !unsettled.isEmpty { breaches.append(.twin(entries: unsettled.sorted())) }
         return Verdict(twins: unsettled, breaches: session.binding(breaches))
     }
+
+    /// Sends an order under the limits about what was sent before, which are held against it once more in the act that writes
+    /// it down: two programs of one home may have judged at the same time.
+    /// - Parameters:
+    ///   - breaches: those that the order was agreed to with.
+    ///   - isEqual: as for the judgement.
+    ///   - place: sends it, under the rule it is given.
+    func placing<Placed: Sendable>(
+        besides breaches: [GuardBreach], isEqual: @escaping @Sendable (OrderAction) -> Bool,
+        _ place: (OrderRule) async throws(DeskError) -> Placed
+    ) async throws(WalletError) -> Placed {
+        let session = environment.session, policy = session.guardPolicy, clock = environment.clock
+        let agreed = session.liftedLimits.union(breaches.map(\.limit))
+        let binding = { @Sendable (entries: [IntentRecord]) in
+            let history = GuardHistory(after: entries, at: clock.now(), isEqual: isEqual)
+            return policy.breaches(after: history).filter { !agreed.contains($0.limit) }
+        }
+        do throws(WalletError) {
+            return try await session.placing { () async throws(DeskError) in
+                try await place(OrderRule { binding($0).isEmpty })
+            }
+        } catch .guarded(.overtaken) {
+            let entries: [IntentRecord]
+            do throws(DeskError) { entries = try await environment.desk.entries() } catch { throw WalletError(error) }
+            let found = binding(entries)
+            throw .guarded(found.isEmpty ? .overtaken : .beyond(found))
+        }
+    }
 }

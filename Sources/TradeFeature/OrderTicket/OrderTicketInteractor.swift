@@ -72,8 +72,11 @@ import WalletCore
     }
 
     func place(_ preview: OrderPreview) async throws(WalletError) -> PlacedOrder {
-        try await environment.session.placing { () async throws(DeskError) in
-            try await environment.desk.place(preview.draft, besides: preview.twins, isTold: true)
+        let draft = preview.draft, desk = environment.desk
+        return try await OrderJudge(environment: environment).placing(besides: preview.breaches) {
+            $0.asks(for: draft)
+        } _: { (rule) async throws(DeskError) in
+            try await desk.place(draft, besides: preview.twins, under: rule, isTold: true)
         }
     }
 

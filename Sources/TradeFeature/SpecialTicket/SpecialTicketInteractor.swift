@@ -95,8 +95,11 @@ import WalletCore
     }
 
     func place(_ preview: SpecialPreview) async throws(WalletError) -> PlacedParent {
-        try await environment.session.placing { () async throws(DeskError) in
-            try await SpecialDesk(desk: environment.desk).place(preview.order, besides: preview.twins)
+        let order = preview.order, desk = SpecialDesk(desk: environment.desk)
+        return try await OrderJudge(environment: environment).placing(besides: preview.breaches) {
+            $0.asks(for: order)
+        } _: { (rule) async throws(DeskError) in
+            try await desk.place(order, besides: preview.twins, under: rule)
         }
     }
 

@@ -10,6 +10,7 @@ extension WalletError {
         case .notWritten(let error): self = .notWritten(error)
         case .journal(let error): self = .journal(error)
         case .twin(let entries): self = .guarded(.beyond([.twin(entries: entries)]))
+        case .ruledOut: self = .guarded(.overtaken)
         case .killed: self = .guarded(.killed)
         case .killSwitch(let fault): self = .notSent(.storage(fault))
         case .notUnsettled(let entry): self = .usage(.notUnsettled(entry: entry))

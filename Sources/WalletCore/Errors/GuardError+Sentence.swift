@@ -31,6 +31,10 @@ extension GuardError: Sentence {
             language(
                 "This wallet does not trade \(product.rawValue): it cannot tell what an order would cost.",
                 "\(product.rawValue)（証拠金取引）の注文には対応していません。")
+        case .overtaken:
+            language(
+                "Another order of this wallet was sent at the same moment, and the limits allow only one of them.",
+                "このウォレットから同時に送信された別の注文により、発注制限に達しました。")
         case .killed:
             language(
                 "The kill switch is set; `status` tells since when. No new order and no withdrawal is sent. A person lifts it at a terminal with `kill lift`; cancelling goes on working.",

@@ -23,6 +23,8 @@ public enum GuardError: Error, Hashable, Sendable {
     case partNeedsNumber(word: String)
     /// The order is beyond limits of the guard policy, and nobody has lifted them.
     case beyond([GuardBreach])
+    /// Another order of the home was sent in the same moment, and the limits allow only one of the two.
+    case overtaken
     /// The kill switch of the home is set: no new order and no withdrawal is sent until a person lifts it.
     case killed
     /// The order to cancel has ended, as it was listed and as a new look found it.

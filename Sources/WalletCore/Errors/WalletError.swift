@@ -51,7 +51,8 @@ public enum WalletError: Error, Hashable, Sendable {
             .validation
         case .guarded(.withdrawal(let fault)): fault.code
         case .guarded(.emptyBook), .guarded(.noMarketPrice): .unavailable
-        case .guarded(.beyond), .guarded(.killed), .guarded(.liftNeedsPerson), .guarded(.loosenNeedsPerson),
+        case .guarded(.beyond), .guarded(.overtaken), .guarded(.killed), .guarded(.liftNeedsPerson),
+            .guarded(.loosenNeedsPerson),
             .guarded(.looserEndsAtOnce):
             .guard
         case .api(let error), .notSent(let error), .notTaken(let error): error.code

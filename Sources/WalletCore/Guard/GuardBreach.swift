@@ -72,8 +72,8 @@ public enum GuardBreach: Sentence {
                 "同じ内容の注文が\(age)秒前に受け付けられています（発注制限により、\(least)秒以上の間隔が必要です）。")
         case .dayLoss(let limit):
             language(
-                "The trades of today have lost more than \(Figure(plain: limit)) at the present price.",
-                "本日の取引による損失（現在の価格で評価）が、上限の \(Figure(plain: limit)) を超えています。")
+                "The trades of today have lost more than \(Figure(plain: limit)), counted at cost and at the present price.",
+                "本日の取引による損失（取得価格と現在の価格で計算）が、上限の \(Figure(plain: limit)) を超えています。")
         case .twin(let entries):
             language(
                 "An equal order is unsettled (entry \(entries.map(String.init).joined(separator: ", "))): sending this one may trade twice.",

@@ -5,7 +5,7 @@ public import SaifuMoney
 public struct GuardHistory: Hashable, Sendable {
     /// How many orders were sent within the last minute.
     public var ordersInLastMinute = 0
-    /// The age of the latest equal order that the exchange took; `nil` without one.
+    /// The age of the latest equal order that the exchange took, or whose answer is awaited; `nil` without one.
     public var sinceEqualOrder: Duration?
     /// What the trades of the day have lost, in the quote asset: negative for a gain, `nil` when nobody counted.
     public var dayLoss: ExactSum?
@@ -20,17 +20,59 @@ public struct GuardHistory: Hashable, Sendable {
         return Timestamp(milliseconds: local - ((local % day) + day) % day - japan)
     }
 
-    /// What trades of one product have lost at a price: what was paid less what was received, less the worth of what they
-    /// left in the account; fees count as lost.
-    public static func loss(of trades: [OwnExecution], at price: ExactDecimal) -> ExactSum {
-        var loss = ExactSum(), gain = ExactSum()
-        for trade in trades {
-            let (own, market) = trade.side == .buy ? (trade.price, price) : (price, trade.price)
-            loss.add(own, times: trade.size)
-            gain.add(market, times: trade.size)
+    /// What the trades of a day in one product have lost: what was paid less what was received, and
+    /// - of what was bought and is left, less its worth at the present price;
+    /// - of what was sold and had been there before, and what it had cost: the latest purchases before the day count first, and
+    ///   where none is known the present price does.
+    ///
+    /// Fees are lost, at the present price. What was there before and was not sold is not counted.
+    /// - Parameters:
+    ///   - trades: of the account, newest first: those of the day, and earlier ones.
+    ///   - start: when the day began.
+    ///   - price: the present one.
+    /// - Throws: for sizes of more digits than are counted with.
+    public static func loss(
+        of trades: [OwnExecution], since start: Timestamp, at price: ExactDecimal
+    ) throws(MoneyError) -> ExactSum {
+        let today = trades.prefix { $0.execDate >= start }
+        var loss = ExactSum(), gain = ExactSum(), left = ExactDecimal.zero
+        for trade in today {
+            switch trade.side {
+            case .buy:
+                loss.add(trade.price, times: trade.size)
+                left = try left.adding(trade.size)
+            case .sell:
+                gain.add(trade.price, times: trade.size)
+                left = try left.subtracting(trade.size)
+            }
             loss.add(price, times: trade.commission)
+        }
+        if left.isNegative {
+            loss.add(try cost(of: left.magnitude, trades.dropFirst(today.count), else: price))
+        } else {
+            gain.add(price, times: left)
         }
         loss.subtract(gain)
         return loss
+    }
+
+    /// What so much had cost: what was sold again meanwhile is not part of it.
+    /// - Parameter trades: before the day, newest first.
+    private static func cost(
+        of size: ExactDecimal, _ trades: some Sequence<OwnExecution>, else price: ExactDecimal
+    ) throws(MoneyError) -> ExactSum {
+        var cost = ExactSum(), wanted = size, soldAgain = ExactDecimal.zero
+        for trade in trades where wanted.isPositive {
+            guard trade.side == .buy else {
+                soldAgain = try soldAgain.adding(trade.size)
+                continue
+            }
+            let gone = min(trade.size, soldAgain), taken = min(try trade.size.subtracting(gone), wanted)
+            soldAgain = try soldAgain.subtracting(gone)
+            wanted = try wanted.subtracting(taken)
+            cost.add(trade.price, times: taken)
+        }
+        cost.add(price, times: wanted)
+        return cost
     }
 }

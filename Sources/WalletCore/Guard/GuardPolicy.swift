@@ -63,6 +63,12 @@ public struct GuardPolicy: Hashable, Sendable {
     public func breaches(by order: GuardedOrder) -> [GuardBreach] {
         rules.compactMap { $0.breach(by: order) }
     }
+
+    /// The limits that speak against any order after what was sent before. They are asked for once more in the act that writes
+    /// the order down, for another program may have sent one meanwhile.
+    public func breaches(after history: GuardHistory) -> [GuardBreach] {
+        rules.compactMap { $0.breach(after: history) }
+    }
 }
 
 /// The names of the limits, as they are typed.

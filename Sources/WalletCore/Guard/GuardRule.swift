@@ -34,15 +34,23 @@ public enum GuardRule: Hashable, Sendable {
         case .largestOrder(let largest):
             guard let limit = largest[order.quote], order.value.exceeds(limit, times: 1) else { return nil }
             return .largestOrder(limit: Amount(quantity: limit, asset: order.quote))
-        case .ordersPerMinute(let most):
-            return order.history.ordersInLastMinute < most ? nil : .ordersPerMinute(most: most)
-        case .repeatedOrder(let seconds):
-            guard let age = order.history.sinceEqualOrder, age < .seconds(seconds) else { return nil }
-            return .repeatedOrder(age: max(0, Int(age.components.seconds)), least: seconds)
+        case .ordersPerMinute, .repeatedOrder: return breach(after: order.history)
         case .dayLoss(let largest):
             guard let limit = largest[order.quote], let loss = order.history.dayLoss, loss.exceeds(limit, times: 1)
             else { return nil }
             return .dayLoss(limit: Amount(quantity: limit, asset: order.quote))
+        }
+    }
+
+    /// The same of a rule about what was sent before; `nil` for any other.
+    func breach(after history: GuardHistory) -> GuardBreach? {
+        switch self {
+        case .ordersPerMinute(let most):
+            return history.ordersInLastMinute < most ? nil : .ordersPerMinute(most: most)
+        case .repeatedOrder(let seconds):
+            guard let age = history.sinceEqualOrder, age < .seconds(seconds) else { return nil }
+            return .repeatedOrder(age: max(0, Int(age.components.seconds)), least: seconds)
+        case .priceBand, .largestOrder, .dayLoss: return nil
         }
     }
 

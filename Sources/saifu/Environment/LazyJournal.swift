@@ -25,7 +25,9 @@ actor LazyJournal: OrderJournal {
         self.tell = tell
     }
 
-    func begin(_ intent: OrderIntent) async throws(JournalError) -> Int64 { try await journal().begin(intent) }
+    func begin(_ intent: OrderIntent, past gate: OrderGate) async throws(JournalError) -> Result<Int64, DeskError> {
+        try await journal().begin(intent, past: gate)
+    }
 
     func settle(_ id: Int64, as outcome: IntentOutcome) async throws(JournalError) {
         try await journal().settle(id, as: outcome)

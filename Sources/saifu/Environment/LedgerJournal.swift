@@ -14,7 +14,9 @@ actor LedgerJournal: OrderJournal {
         self.executor = executor
     }
 
-    func begin(_ intent: OrderIntent) throws(JournalError) -> Int64 { try ledger.begin(intent) }
+    func begin(_ intent: OrderIntent, past gate: OrderGate) throws(JournalError) -> Result<Int64, DeskError> {
+        try ledger.begin(intent, past: gate)
+    }
     func settle(_ id: Int64, as outcome: IntentOutcome) throws(JournalError) { try ledger.settle(id, as: outcome) }
     func end(_ id: Int64, as ending: OrderEnding) throws(JournalError) { try ledger.end(id, as: ending) }
     func unsettled() throws(JournalError) -> [IntentRecord] { try ledger.unsettled() }

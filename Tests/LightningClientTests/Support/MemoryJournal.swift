@@ -26,11 +26,11 @@ final class MemoryJournal: OrderJournal {
         entries.compactMap { if case .settled(_, let outcome) = $0 { outcome } else { nil } }
     }
 
-    func begin(_ intent: OrderIntent) async throws(JournalError) -> Int64 {
+    func begin(_ intent: OrderIntent, past gate: OrderGate) async throws(JournalError) -> Result<Int64, DeskError> {
         if failsToBegin { throw .storage(reason: "disk full") }
         return log.withLock {
             $0.append(.began(intent))
-            return Int64($0.count)
+            return .success(Int64($0.count))
         }
     }
 

@@ -108,12 +108,33 @@ import WalletTestKit
         environment.session.skipsConfirmation = true
         environment.session.guardPolicy.set(.dayLoss([.jpy: 1000]))
         environment.stubClient.answer(GetTicker.self, Samples.ticker())
+        environment.stubClient.answer(GetBalanceHistory.self, [])
         environment.stubClient.answer(GetOwnExecutions.self, [Samples.fill(1, price: "17113899", size: "0.01", fee: 0)])
         let error = await #expect(throws: WalletError.self) { try await environment.run("buy 0.001 at 17210000") }
         #expect(error == .guarded(.beyond([.dayLoss(limit: Amount(quantity: 1000, asset: .jpy))])))
         environment.session.guardPolicy.set(.dayLoss([.jpy: 1001]))
         _ = try await environment.run("buy 0.001 at 17210000")
         #expect(sent == 1)
+    }
+
+    // Broken by, in Sources/TradeFeature/OrderTicket/GuardHistory+Desk.swift:
+    // - let products = traded.union(
+    // + let products = Set<ProductCode>().union(
+    @Test func `trades of another program in another market count for the day`() async throws {
+        environment.session.skipsConfirmation = true
+        environment.session.guardPolicy.set(.dayLoss([.jpy: 1000]))
+        let now = StubClock.moment
+        environment.stubClient.answer(
+            GetBalanceHistory.self,
+            [
+                BalanceHistoryEntry(
+                    id: 1, tradeDate: now, eventDate: now, productCode: .ethJPY, currencyCode: .jpy, tradeType: .sell,
+                    price: "400000", amount: 4000, quantity: "0.01", commission: 0, balance: 0, orderID: nil)
+            ])
+        environment.stubClient.answer(GetOwnExecutions.self, [])
+        _ = try await environment.run("buy 0.001 at 17210000")
+        let asked = environment.stubClient.sent(GetOwnExecutions.self).map(\.productCode)
+        #expect(Set(asked) == [.btcJPY, .ethJPY])
     }
 
     @Test func `an order within the limits asks for a yes`() async throws {

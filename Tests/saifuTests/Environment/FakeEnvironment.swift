@@ -67,7 +67,9 @@ private struct FakeCandles: CandleKeeping {
 }
 
 private struct FakeJournal: OrderJournal {
-    func begin(_ intent: OrderIntent) async throws(JournalError) -> Int64 { 1 }
+    func begin(_ intent: OrderIntent, past gate: OrderGate) async throws(JournalError) -> Result<Int64, DeskError> {
+        .success(1)
+    }
     func settle(_ id: Int64, as outcome: IntentOutcome) async throws(JournalError) {}
     func end(_ id: Int64, as ending: OrderEnding) async throws(JournalError) {}
     func unsettled() async throws(JournalError) -> [IntentRecord] { [] }

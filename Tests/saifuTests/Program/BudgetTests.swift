@@ -43,6 +43,27 @@ extension ProcessTests {
             #expect(try script.finish().end == .exited(130))
         }
 
+        /// Every question is answered after seconds, and the windows ask one after the other.
+        @Test func `cancel all is answered beside four windows that wait for slow answers`() throws {
+            let key = FaultServeTests.key, server = try ProgramHome(isNew: true)
+            let rules = #"{"rules":[{"on":"request","method":"GET","fault":"late","milliseconds":3000}]}"#
+            try server.write(Array(rules.utf8), to: "slow.json")
+            let (host, origin) = try server.serve("--faults", server.path(of: "slow.json"), environment: key)
+            let windows = try ["ticker", "orders", "balance", "trades"].map {
+                try home.start("--endpoint", origin, "--json", "watch", $0, environment: key)
+            }
+            for window in windows { _ = try window.wait(for: "\n", seconds: 60) }
+            let cancelled = try home.run("--endpoint", origin, "cancel", "all", "--yes", environment: key)
+            #expect(cancelled.end == .exited(0), "\(cancelled)")
+            #expect(cancelled.output.contains("accepted"), "\(cancelled)")
+            for window in windows {
+                window.signal(SIGINT)
+                _ = try window.finish()
+            }
+            host.signal(SIGTERM)
+            _ = try host.finish()
+        }
+
         @Test func `a damaged count is told once, and held against nobody`() throws {
             #expect(try home.command("balance").end == .exited(0))
             try home.write(Array("nonsense".utf8), to: "requests.budget")

@@ -39,6 +39,19 @@ extension ProcessTests {
             #expect(try home.command("buy 0.001 at 1000000 --yes").end == .exited(3))
         }
 
+        // Broken by, in Sources/TradeFeature/OrderTicket/OrderJudge.swift:
+        // - try await place(OrderRule { binding($0).isEmpty })
+        // + try await place(OrderRule { _ in true })
+        @Test func `of four processes of one home with the same order at once, one sends it`() throws {
+            let home = try ProgramHome()
+            _ = try home.command("ticker")
+            let lines = try (0..<4).map { _ in try home.start() }
+            for program in lines { program.type("buy 0.01 at 16000000 --yes --json\n") }
+            let ends = try lines.map { try $0.finish().end }
+            #expect(ends.count { $0 == .exited(0) } == 1 && ends.count { $0 == .exited(3) } == 3, "\(ends)")
+            #expect(try home.waitingOrders().count == 1)
+        }
+
         @Test func `the same order again at once is refused, and can be sent on purpose`() throws {
             let home = try ProgramHome()
             let line = "buy 0.001 at 16000000 --yes"

@@ -11,7 +11,9 @@ import WalletCore
     private struct FullJournal: OrderJournal {
         private let journal = StubJournal()
 
-        func begin(_ intent: OrderIntent) async throws(JournalError) -> Int64 { try await journal.begin(intent) }
+        func begin(_ intent: OrderIntent, past gate: OrderGate) async throws(JournalError) -> Result<Int64, DeskError> {
+            try await journal.begin(intent, past: gate)
+        }
         func settle(_ id: Int64, as outcome: IntentOutcome) async throws(JournalError) {
             throw .storage(reason: "the disk is full")
         }

@@ -73,7 +73,7 @@ struct PastOrders: Sendable {
 
 /// Remembers nothing: these orders are thrown away with their home.
 private struct NoJournal: OrderJournal {
-    func begin(_ intent: OrderIntent) -> Int64 { 1 }
+    func begin(_ intent: OrderIntent, past gate: OrderGate) -> Result<Int64, DeskError> { .success(1) }
     func settle(_ id: Int64, as outcome: IntentOutcome) {}
     func end(_ id: Int64, as ending: OrderEnding) {}
     func unsettled() -> [IntentRecord] { [] }
