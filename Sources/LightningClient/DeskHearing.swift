@@ -23,11 +23,12 @@ public struct DeskHearing: Sendable {
     /// - Parameter tell: is told after each event, and after a look that succeeded at last, whether the desk is current, and how the
     ///   stream is.
     public func hear(
-        _ events: AsyncStream<StreamEvent<[ChildOrderEvent]>>, tell: @escaping @Sendable (Bool, StreamState) -> Void = { _, _ in }
+        _ events: AsyncStream<StreamEvent<[ChildOrderEvent]>>,
+        tell: @escaping @Sendable (Bool, StreamState) -> Void = { _, _ in }
     ) async {
         // Event after event, and no look beside one: a list that was on its way is older than what was heard meanwhile.
         let (steps, next) = AsyncStream.makeStream(of: Step.self)
-        await withTaskGroup(of: Void.self) { group in
+        await withDiscardingTaskGroup { group in
             group.addTask {
                 for await event in events { next.yield(.event(event)) }
                 next.finish()
@@ -78,7 +79,8 @@ public struct DeskHearing: Sendable {
     /// Hears ``LightningClient/parentOrderEvents()`` to the end of the stream or of the task.
     /// - Parameter tell: is told after each event whether the stream is current, and how it is.
     public func hear(
-        _ events: AsyncStream<StreamEvent<[ParentOrderEvent]>>, tell: @escaping @Sendable (Bool, StreamState) -> Void = { _, _ in }
+        _ events: AsyncStream<StreamEvent<[ParentOrderEvent]>>,
+        tell: @escaping @Sendable (Bool, StreamState) -> Void = { _, _ in }
     ) async {
         var state = StreamState.connecting
         for await event in events {

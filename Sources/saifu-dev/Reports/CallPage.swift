@@ -38,7 +38,8 @@ struct CallPage {
                         isPaged: request.kinds.contains("PagedRequest"),
                         hasRegions: type.code.contains { $0.holds("region.rawValue") }, answer: request.answer,
                         commands: Self.commands(for: type.name, in: scenes),
-                        others: Self.others(for: type.name, in: sources),
+                        others: request.kinds.isDisjoint(with: Self.queries)
+                            ? [] : Self.others(asking: type.name, in: sources),
                         tests: suites.filter { $0.name.hasSuffix("Tests.swift") && $0.words.contains(type.name) }.map {
                             String($0.name.dropLast(6))
                         })
@@ -63,7 +64,8 @@ struct CallPage {
 
     /// The requests that only a desk sends, which have no name in a scene.
     private static let deskActs = [
-        "SendChildOrder": "desk.place(", "CancelChildOrder": "desk.cancel(", "CancelAllChildOrders": "desk.cancelAll(",
+        "SendChildOrder": "desk.place(draft,", "CancelChildOrder": "desk.cancel(",
+        "CancelAllChildOrders": "desk.cancelAll(",
         "SendParentOrder": "desk.place(order,", "CancelParentOrder": "SpecialDesk(desk: environment.desk).cancel(",
         "Withdraw": "WithdrawalDesk(",
     ]
@@ -78,13 +80,14 @@ struct CallPage {
         ("environment.desk.fate(of:", ["GetChildOrders"]),
         ("SpecialDesk(desk: environment.desk).fate(of:", ["GetParentOrders"]),
         ("desk.recall(", ["GetChildOrders"]),
+        ("OrderJudge(", ["GetBalanceHistory", "GetOwnExecutions", "GetTicker"]),
     ]
 
-    /// Who makes the request without being asked for it by a command of its own.
-    private static func others(for request: String, in sources: [SourceFile]) -> [String] {
-        [("SaifuDesk", "the desk"), ("saifu", "the program"), ("WalletCore", "the program")].filter { module, _ in
-            sources.contains { $0.module == module && !$0.code(with: request + "(").isEmpty }
-        }.map(\.1)
+    /// Who asks this without a command of its own.
+    private static func others(asking request: String, in sources: [SourceFile]) -> [String] {
+        let modules = Set(sources.filter { !$0.code(with: request + "(").isEmpty }.map(\.module))
+        return (modules.contains("SaifuDesk") ? ["the desk"] : [])
+            + (modules.isDisjoint(with: ["saifu", "WalletCore"]) ? [] : ["the program"])
     }
 
     /// The commands of the scenes in whose folders the request is made.

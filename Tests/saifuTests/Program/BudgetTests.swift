@@ -47,8 +47,8 @@ extension ProcessTests {
         @Test func `cancel all is answered beside four windows that wait for slow answers`() throws {
             let key = FaultServeTests.key, server = try ProgramHome(isNew: true)
             let rules = #"{"rules":[{"on":"request","method":"GET","fault":"late","milliseconds":3000}]}"#
-            try server.write(Array(rules.utf8), to: "slow.json")
-            let (host, origin) = try server.serve("--faults", server.path(of: "slow.json"), environment: key)
+            try home.write(Array(rules.utf8), to: "slow.json")
+            let (host, origin) = try server.serve("--faults", home.path(of: "slow.json"), environment: key)
             let windows = try ["ticker", "orders", "balance", "trades"].map {
                 try home.start("--endpoint", origin, "--json", "watch", $0, environment: key)
             }
