@@ -6,6 +6,7 @@ struct HelpDocument: Encodable, Sendable {
         let name: String
         let aliases: [String]
         let usage: [String]
+        let group: String
         let summary: String
         let about: String?
         let words: [Word]
@@ -27,7 +28,7 @@ struct HelpDocument: Encodable, Sendable {
     init(_ commands: [CommandSyntax], _ language: Language) {
         self.commands = commands.map { command in
             Entry(
-                name: command.name, aliases: command.aliases, usage: command.usage,
+                name: command.name, aliases: command.aliases, usage: command.usage, group: command.help.group,
                 summary: command.help.summary.text(in: language), about: command.help.about?.text(in: language),
                 words: command.wordsAndOptions.map { Word($0, language) }, examples: command.exampleLines)
         }
