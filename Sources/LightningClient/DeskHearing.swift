@@ -1,5 +1,6 @@
 public import LightningAPI
 public import SaifuDesk
+internal import SaifuWire
 
 /// Leads what a client tells of an account's orders to its desk, and says whether what the desk knows is what the exchange
 /// has: after the beginning and after every break not before the desk has looked.
@@ -11,6 +12,9 @@ public struct DeskHearing: Sendable {
 
     /// Between two looks after one that failed: from the first to the second.
     private static let pauses = (first: Duration.seconds(1), longest: Duration.seconds(60))
+
+    /// Of steps, while the desk looks.
+    private static let mostWaiting = 4096
 
     private enum Step {
         case event(StreamEvent<[ChildOrderEvent]>)
@@ -27,16 +31,24 @@ public struct DeskHearing: Sendable {
         tell: @escaping @Sendable (Bool, StreamState) -> Void = { _, _ in }
     ) async {
         // Event after event, and no look beside one: a list that was on its way is older than what was heard meanwhile.
-        let (steps, next) = AsyncStream.makeStream(of: Step.self)
+        let (steps, next) = AsyncStream.makeStream(of: Step.self, bufferingPolicy: .bufferingOldest(Self.mostWaiting))
+        // What found no room is as good as not heard.
+        let isMissed = Guarded(false)
         await withDiscardingTaskGroup { group in
             group.addTask {
-                for await event in events { next.yield(.event(event)) }
+                for await event in events {
+                    if case .dropped = next.yield(.event(event)) { isMissed.withLock { $0 = true } }
+                }
                 next.finish()
             }
             var state = StreamState.connecting, failures = 0
             for await step in steps {
                 if case .again(let number) = step, number != failures { continue }
-                let isBreak = await take(step, &state)
+                var isBreak = await take(step, &state)
+                if isMissed.withLock({ exchange(&$0, with: false) }) {
+                    await ears.close()
+                    isBreak = true
+                }
                 if state == .current, isBreak || failures == 0, await !ears.areOpen, await !reconciles() {
                     failures += 1
                     group.addTask { [failures] in

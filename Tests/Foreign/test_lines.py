@@ -31,14 +31,19 @@ class CutTests(ChannelsTestCase):
     right as soon as it is said to be."""
 
     class Market(Play):
-        """Three trades before each connection, of which the last is told to it: two are missed."""
+        """Three trades before the answer to whoever subscribes to them, of which the last is told: two are missed, and are
+        listed when they are asked for."""
 
         def __init__(self):
             self.last = 0
 
+        async def answer(self, host, number, call, send):
+            if call["params"].get("channel") == TRADES:
+                self.last += 3
+            await super().answer(host, number, call, send)
+
         async def __call__(self, host, number, send, close):
             await send(message(SNAPSHOT, BOOK))
-            self.last += 3
             await send(message(TRADES, [trade(self.last)]))
             await asyncio.sleep(60)
 

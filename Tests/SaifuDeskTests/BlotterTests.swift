@@ -35,6 +35,22 @@ struct BlotterTests {
         #expect(blotter.openOrders.isEmpty)
     }
 
+    // Broken by, in Sources/SaifuDesk/Desk/Blotter.swift:
+    // - if !isOlder { entry.last = order }
+    // + entry.last = order
+    // Broken by, in Sources/SaifuDesk/Desk/Blotter.swift:
+    // - entry.missedSince = nil
+    // + if !isOlder { entry.missedSince = nil }
+    @Test mutating func `a list older than what was heard takes nothing back, and shows that the order is there`() {
+        accept()
+        _ = blotter.list(order(executed: "0.01"))
+        #expect(!miss(after: 1))
+        #expect(blotter.list(order(executed: "0.004")) == nil)
+        #expect(blotter.openOrders["A"]?.last?.executedSize == "0.01")
+        #expect(!miss(after: 2), "it was listed since")
+        #expect(miss(after: 3))
+    }
+
     @Test mutating func `an order in a state that nobody knows may still trade`() {
         accept()
         #expect(blotter.list(order(.other("WAITING"))) == nil)

@@ -1,4 +1,5 @@
 import Glibc
+import Testing
 
 /// A pseudo-terminal: the program sits at `slave`, the test types at the other side and sees the screen.
 public final class PseudoTerminal {
@@ -13,7 +14,7 @@ public final class PseudoTerminal {
 
     /// A byte that no program here writes, sent behind what was written.
     private static let fence: UInt8 = 0
-    private var fences = 0
+    private var isFenced = false
 
     public init(columns: Int = 80, rows: Int = 24) throws(TestKitError) {
         var master: Int32 = -1
@@ -85,10 +86,13 @@ public final class PseudoTerminal {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         let count = read(master, &buffer, buffer.count)
         guard count > 0 else { return false }
-        let text = buffer[..<count].filter { $0 != Self.fence }
-        fences += count - text.count
+        var text = buffer[..<count]
+        if isFenced, let fence = text.firstIndex(of: Self.fence) {
+            isFenced = false
+            text.remove(at: fence)
+        }
         output += text
-        screen.write(text[...])
+        screen.write(text)
         return true
     }
 
@@ -118,9 +122,9 @@ public final class PseudoTerminal {
     /// As `settle`, without blocking a thread, and with all that was written before it began: the kernel hands
     /// written bytes over in the background, late on a busy machine.
     public func eventuallyQuiet(_ quiet: Duration = .milliseconds(40)) async {
-        fences = 0
-        guard write(slave, [Self.fence], 1) == 1 else { return }
-        while fences == 0, await hasOutput(within: .seconds(120)) { readSome(within: .zero) }
+        isFenced = write(slave, [Self.fence], 1) == 1
+        #expect(isFenced, "The terminal takes nothing more.")
+        while isFenced, await hasOutput(within: .seconds(120)) { readSome(within: .zero) }
         while await hasOutput(within: quiet) { while readSome(within: .zero) {} }
     }
 

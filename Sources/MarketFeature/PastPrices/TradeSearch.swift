@@ -123,9 +123,10 @@ struct TradeSearch {
         return part.map { later.id - $0 } ?? middle
     }
 
-    /// As many times the one as the other is of it.
+    /// About the geometric mean, as a power of two: only its size matters.
     private static func mean(_ one: Int64, _ other: Int64) -> Int64 {
-        Int64((Double(max(1, one)) * Double(max(1, other))).squareRoot())
+        let bits = [one, other].map { Int64.bitWidth - 1 - max(1, $0).leadingZeroBitCount }
+        return 1 << ((bits[0] + bits[1]) / 2)
     }
 
     /// As much of a number of ids as the time from `start` to `end` is of a longer one; `nil` where there is no longer one.

@@ -57,13 +57,14 @@ struct Blotter: Sendable {
         let known = openOrders[id]
         if order.childOrderState.mayTrade {
             guard ended[id] == nil else { return nil }
-            // A list that was on its way while a fill was told is older than that.
-            if let last = known?.last, order.executedSize < last.executedSize { return nil }
             var entry = known ?? Entry(product: order.productCode)
-            entry.last = order
+            // A list that was on its way while a fill was told is older than that.
+            let isOlder = known?.last.map { order.executedSize < $0.executedSize } ?? false
+            if !isOlder { entry.last = order }
             entry.missedSince = nil
             entry.isUnlisted = false
             openOrders[id] = entry
+            if isOlder { return nil }
         } else {
             openOrders[id] = nil
             ended.add(order)

@@ -68,14 +68,11 @@ extension OrderDesk {
     public func entries() async throws(DeskError) -> [IntentRecord] {
         let account = await transport.account
         do {
-            return try await notes.journal.latest(count: Self.memory).filter { account.covers($0.intent.account) }
+            return try await notes.journal.latest(count: OrderRule.depth).filter { account.covers($0.intent.account) }
         } catch {
             throw .journal(error)
         }
     }
-
-    /// How many entries of the journal a desk goes back.
-    static let memory = 500
 
     /// Takes over an order from a list.
     /// - Parameter isTold: whether the caller tells what is new about it, so that it is no news.

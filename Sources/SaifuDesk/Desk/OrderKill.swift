@@ -48,7 +48,7 @@ public struct OrderKill: Sendable {
     /// knows; asks nobody.
     public func knownOrders(at endpoint: String) async throws(DeskError) -> Int {
         do {
-            return try await desk.notes.journal.latest(count: OrderDesk.memory).count {
+            return try await desk.notes.journal.latest(count: OrderRule.depth).count {
                 $0.intent.account.endpoint == endpoint && $0.intent.order != nil && $0.acceptanceID != nil
                     && $0.ending == nil
             }

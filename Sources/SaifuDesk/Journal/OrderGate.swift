@@ -1,7 +1,7 @@
 /// What an order is held against in the same act that writes it down: of two programs that share a journal, whoever comes
 /// second finds the order of the first.
 public struct OrderGate: Sendable {
-    /// How many of the latest entries it asks for, besides the unsettled ones; `nil` for one that asks for none at all.
+    /// At least so many of the latest entries it is given, besides the unsettled ones; `nil` for one that asks for none at all.
     private let depth: Int?
     private let objection: @Sendable (_ unsettled: [IntentRecord], _ latest: [IntentRecord]) -> DeskError?
 
@@ -36,20 +36,22 @@ public struct OrderGate: Sendable {
         return objection(try unsettled(), depth == 0 ? [] : try latest(depth))
     }
 
+    /// For a journal that keeps its entries in memory, oldest first.
+    public func objection(among records: [IntentRecord]) -> DeskError? {
+        objection(unsettled: { records.filter(\.isUnsettled) }, latest: { records.reversed().prefix($0).map(\.self) })
+    }
+
     /// Both gates, this one first.
     func and(_ other: OrderGate) -> OrderGate {
-        guard let mine = depth else { return other }
-        guard let theirs = other.depth else { return self }
-        return OrderGate(depth: max(mine, theirs)) { [self] unsettled, latest in
-            objection(unsettled, Array(latest.prefix(mine)))
-                ?? other.objection(unsettled, Array(latest.prefix(theirs)))
+        OrderGate(depth: max(depth ?? 0, other.depth ?? 0)) { [self] unsettled, latest in
+            objection(unsettled, latest) ?? other.objection(unsettled, latest)
         }
     }
 }
 
 /// A rule of whoever places an order, held against what the journal knows when the order is written down.
 public struct OrderRule: Sendable {
-    /// How many of the latest entries of every account it is given those of its account of.
+    /// How many of the latest entries of every account it is given those of its account of; no desk goes back further.
     public static let depth = 500
     let holds: @Sendable (_ latest: [IntentRecord]) -> Bool
 

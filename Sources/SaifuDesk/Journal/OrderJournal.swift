@@ -1,3 +1,5 @@
+internal import LightningAPI
+
 /// Where a desk writes down what it sends before it sends it, so that nothing is ever sent twice or forgotten.
 public protocol OrderJournal: Sendable {
     /// Writes the intent down, unless something in the journal speaks against it; the look and the entry are one act for
@@ -27,7 +29,8 @@ extension OrderJournal {
     public func begin(_ intent: OrderIntent) async throws(JournalError) -> Int64 {
         switch try await begin(intent, past: .open) {
         case .success(let entry): return entry
-        case .failure: throw .cancelled  // an open gate has no objection; a journal that finds one has written nothing
+        // An open gate has no objection; a journal that finds one is broken, and has written nothing.
+        case .failure(let objection): throw .storage(reason: .words("\(objection)"))
         }
     }
 }

@@ -33,13 +33,7 @@ public final class StubJournal: OrderJournal {
         _ intent: OrderIntent, past gate: OrderGate
     ) async throws(JournalError) -> Result<Int64, DeskError> {
         try change { state throws(JournalError) in
-            let records = state.records
-            let objection = gate.objection {
-                records.filter(\.isUnsettled)
-            } latest: {
-                Array(records.reversed().prefix($0))
-            }
-            if let objection { return .failure(objection) }
+            if let objection = gate.objection(among: state.records) { return .failure(objection) }
             let id = (state.records.last?.id ?? 0) + 1
             state.records.append(IntentRecord(id: id, intent: intent, outcome: nil))
             return .success(id)

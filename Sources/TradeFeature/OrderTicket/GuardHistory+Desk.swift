@@ -78,8 +78,8 @@ extension [OwnExecution] {
     fileprivate func coverSales(since start: Timestamp) -> Bool {
         var left = ExactSum()
         for trade in self {
-            if trade.side == .buy { left.add(trade.size) } else { left.subtract(ExactSum(trade.size)) }
             if trade.execDate < start, !left.isNegative { return true }
+            if trade.side == .buy { left.add(trade.size) } else { left.subtract(ExactSum(trade.size)) }
         }
         return !left.isNegative
     }

@@ -15,6 +15,8 @@ import WalletCore
     private static let most = 10
     /// After a failure, be it of a key that may not ask.
     private static let pause = Duration.seconds(60)
+    /// While orders are there of which nothing is found out yet.
+    private static let again = Duration.seconds(5)
 
     /// Finds out what is not known of these orders of a product. Where the exchange cannot be asked they stay unknown for a
     /// minute.
@@ -64,7 +66,9 @@ import WalletCore
             return
         }
         // A special order lists what it placed as late as any other list does.
-        let settled = environment.clock.now().advanced(by: .zero - OrderFate.latestListing)
+        let now = environment.clock.now()
+        environment.session.nextLookForOrigins = now.advanced(by: Self.again)
+        let settled = now.advanced(by: .zero - OrderFate.latestListing)
         for order in orders where found[order.id] == nil && order.childOrderDate <= settled {
             environment.session.origins.updateValue(nil, forKey: order.id)
         }

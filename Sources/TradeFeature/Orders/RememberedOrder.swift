@@ -8,7 +8,7 @@ import WalletCore
 struct RememberedOrder: Identifiable, Encodable, Sendable {
     let order: SendChildOrder
     private let record: IntentRecord
-    private let acceptanceID: String
+    let acceptanceID: String
     /// Its number in the journal.
     var id: Int64 { record.id }
     private let isCancelled: Bool

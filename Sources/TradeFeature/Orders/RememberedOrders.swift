@@ -12,6 +12,9 @@ import WalletCore
     private let table: EntityTable
     /// The newest entry of the journal when they were recalled.
     private var newest: Int64?
+    private var recalledAt: Timestamp?
+    /// Between two recalls for an order that is not listed yet: what is pushed makes a list be looked at more often.
+    private static let pause = Duration.seconds(2)
     /// Why they cannot be recalled. What the exchange lists is shown all the same.
     private var problem: WalletError?
 
@@ -28,15 +31,23 @@ import WalletCore
         guard query.before == nil, query.filter != .completed else { return }
         do throws(DeskError) {
             let entries = try await environment.desk.entries()
+            let isNew = entries.first?.id != newest
             newest = entries.first?.id
-            // Among active orders, one that was just taken: nothing is asked for while there is none.
-            let now = environment.clock.now()
-            guard query.filter != .active || entries.contains(where: { $0.mayBeListed(after: now) }) else {
+            // Among active orders, one that was just taken and is not listed yet: nothing is asked for while there is none.
+            let now = environment.clock.now(), ids = Set(listed.map(\.childOrderAcceptanceID))
+            let isComing = entries.contains { entry in
+                entry.intent.order?.productCode == query.product && entry.mayBeListed(after: now)
+                    && !ids.contains(entry.acceptanceID ?? "")
+            }
+            guard query.filter != .active || isComing else {
                 problem = nil
                 return provider.replaceAll(with: [])
             }
+            if query.filter == .active, !isNew, let recalledAt, now < recalledAt.advanced(by: Self.pause) {
+                return provider.replaceAll(with: orders.filter { !ids.contains($0.acceptanceID) })
+            }
+            recalledAt = now
             let remembered = try await environment.desk.recall(of: query.product)
-            let ids = Set(listed.map(\.childOrderAcceptanceID))
             let unlisted = remembered.filter { query.wants($0, at: now) && !ids.contains($0.acceptanceID ?? "") }
             provider.replaceAll(with: unlisted.prefix(query.count).compactMap(RememberedOrder.init))
             environment.session.seenOrders.formUnion(orders.map(\.row))

@@ -34,13 +34,18 @@ enum ParentTexts {
         "trigger_price":16600000,"offset":0}],"parent_order_acceptance_id":"JRF20260807-121810-118200"}
         """
 
-    /// Open orders: one of the pair, and another one.
-    static let active = """
-        [{"id":0,"child_order_id":"JOR20260807-121904-031728","product_code":"BTC_JPY","side":"SELL",\
+    /// One of the pair, in the book.
+    private static let half = """
+        {"id":0,"child_order_id":"JOR20260807-121904-031728","product_code":"BTC_JPY","side":"SELL",\
         "child_order_type":"LIMIT","price":17600000,"average_price":0,"size":0.01,"child_order_state":"ACTIVE",\
         "expire_date":"2026-09-06T12:18:10","child_order_date":"2026-08-07T12:19:04",\
         "child_order_acceptance_id":"JRF20260807-121904-440918","outstanding_size":0.01,"cancel_size":0,\
-        "executed_size":0,"total_commission":0,"time_in_force":"GTC"},\
+        "executed_size":0,"total_commission":0,"time_in_force":"GTC"}
+        """
+
+    /// Open orders: one of the pair, and another one.
+    static let active = """
+        [\(half),\
         {"id":0,"child_order_id":"JOR20260807-121804-031726","product_code":"BTC_JPY","side":"BUY",\
         "child_order_type":"LIMIT","price":16900000,"average_price":0,"size":0.01,"child_order_state":"ACTIVE",\
         "expire_date":"2026-09-06T12:18:03","child_order_date":"2026-08-07T12:18:04",\
@@ -50,11 +55,7 @@ enum ParentTexts {
 
     /// The first part is filled, one of the pair waits in the book, the other one for its price.
     static let children = """
-        [{"id":0,"child_order_id":"JOR20260807-121904-031728","product_code":"BTC_JPY","side":"SELL",\
-        "child_order_type":"LIMIT","price":17600000,"average_price":0,"size":0.01,"child_order_state":"ACTIVE",\
-        "expire_date":"2026-09-06T12:18:10","child_order_date":"2026-08-07T12:19:04",\
-        "child_order_acceptance_id":"JRF20260807-121904-440918","outstanding_size":0.01,"cancel_size":0,\
-        "executed_size":0,"total_commission":0,"time_in_force":"GTC"},\
+        [\(half),\
         {"id":7001,"child_order_id":"JOR20260807-121811-031727","product_code":"BTC_JPY","side":"BUY",\
         "child_order_type":"LIMIT","price":16900000,"average_price":16900000,"size":0.01,"child_order_state":"COMPLETED",\
         "expire_date":"2026-09-06T12:18:10","child_order_date":"2026-08-07T12:18:11",\

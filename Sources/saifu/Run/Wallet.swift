@@ -26,7 +26,8 @@ import WalletCore
         options: Options, words: [String], environment variable: @escaping (String) -> String?, mode: RunMode
     ) throws(WalletError) {
         self.options = options
-        home = try HomeDirectory.open(options, variable, forKill: words.areKill)
+        let isKill = words.areKill
+        home = try HomeDirectory.open(options, variable, forKill: isKill)
         let (settings, unread) = try Settings.load(from: home, for: words, options)
         looks = Looks(
             mode: Wallet.colorMode(options, variable, .output),
@@ -44,13 +45,13 @@ import WalletCore
         let say: @Sendable (PromptSentence) -> Void = { notices.tell($0) }
         waits = RequestWaits(say: isTold ? say : nil)
         let journal = LazyJournal(
-            try JournalChoice.of(home, asked: options.journal, forKill: words.areKill), in: home
+            try JournalChoice.of(home, asked: options.journal, forKill: isKill), in: home
         ) { notices.tell($0) }
         let keys = KeyEntry()
         connection = try ExchangeConnection(
             options, environment: variable, home: home, keys: mode == .prompt ? keys : nil, language: language,
             notices: notices, budgets: RequestBudgets(of: home, notices: notices, waits: waits),
-            forKill: words.areKill)
+            forKill: isKill)
         terminal =
             Wallet.canAsk(mode, options)
             ? Wallet.dialogue(mode, looks, home, language) : nil

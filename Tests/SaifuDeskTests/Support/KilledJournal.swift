@@ -36,13 +36,7 @@ final class KilledJournal: OrderJournal {
     func begin(_ intent: OrderIntent, past gate: OrderGate) throws(JournalError) -> Result<Int64, DeskError> {
         try change { state throws(JournalError) in
             try state.pass(.beforeBegin)
-            let records = state.records
-            let objection = gate.objection {
-                records.filter(\.isUnsettled)
-            } latest: {
-                Array(records.reversed().prefix($0))
-            }
-            if let objection { return .failure(objection) }
+            if let objection = gate.objection(among: state.records) { return .failure(objection) }
             let id = Int64(state.records.count + 1)
             state.records.append(IntentRecord(id: id, intent: intent, outcome: nil))
             try state.pass(.afterBegin)

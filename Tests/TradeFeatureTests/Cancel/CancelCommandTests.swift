@@ -25,7 +25,10 @@ import WalletCore
         let line = "BTC_JPY  Buy  0.01 BTC open  at 17,210,000 JPY"
         #expect(try page.lines() == ["Cancellation accepted: B", line])
         #expect(page.document as? CancelAcceptance == .order(OrderRow(product: .btcJPY, acceptanceID: "B")))
-        #expect(environment.stubClient.plainNames == ["GetChildOrders", "CancelChildOrder"])
+        #expect(
+            environment.stubClient.names == [
+                "GetChildOrders", "GetParentOrders", "GetParentOrders", "CancelChildOrder",
+            ])
         #expect(
             environment.stubClient.sent(CancelChildOrder.self) == [
                 CancelChildOrder(productCode: .btcJPY, order: .acceptanceID("B"))
@@ -166,7 +169,7 @@ import WalletCore
         environment.stubClient.answer(GetChildOrders.self, [Samples.order("A")])
         environment.stubDialogue.confirmAnswer = false
         await #expect(throws: WalletError.declined) { try await environment.run("cancel 1") }
-        #expect(environment.stubClient.plainNames == ["GetChildOrders"])
+        #expect(environment.stubClient.names == ["GetChildOrders", "GetParentOrders", "GetParentOrders"])
     }
 
     @Test func `a script that showed no list is told which order the row is, and cancels it only with --yes`()
@@ -177,7 +180,7 @@ import WalletCore
         await #expect(throws: WalletError.usage(.rowNotShown(row: 1, id: "A"))) {
             try await environment.run("cancel 1")
         }
-        #expect(environment.stubClient.plainNames == ["GetChildOrders"])
+        #expect(environment.stubClient.names == ["GetChildOrders"])
         #expect(await environment.desk.rows == nil)
         environment.session.skipsConfirmation = true
         _ = try await environment.run("cancel 1")
@@ -188,7 +191,7 @@ import WalletCore
     func `a row that is not there cancels nothing`(line: String, row: Int) async {
         environment.stubClient.answer(GetChildOrders.self, [Samples.order("A")])
         await #expect(throws: WalletError.usage(.rowsNotShown(row: row, rows: 1))) { try await environment.run(line) }
-        #expect(environment.stubClient.plainNames == ["GetChildOrders"])
+        #expect(environment.stubClient.names == ["GetChildOrders", "GetParentOrders"])
     }
 
     @Test func `a row of an empty list cancels nothing`() async {
@@ -301,7 +304,7 @@ import WalletCore
         environment.stubClient.fail(CancelChildOrder.self, error)
         await #expect(throws: WalletError.api(error)) { try await environment.run("cancel JRF20260807-121803-000001") }
         // It might have been that of a special order.
-        #expect(environment.stubClient.plainNames == ["CancelChildOrder", "GetParentOrder"])
+        #expect(environment.stubClient.names == ["GetParentOrders", "CancelChildOrder", "GetParentOrder"])
         #expect(WalletError.api(error).exitCode == .refused)
     }
 

@@ -137,6 +137,22 @@ import WalletTestKit
         #expect(Set(asked) == [.btcJPY, .ethJPY])
     }
 
+    // Broken by, in Sources/TradeFeature/OrderTicket/GuardHistory+Desk.swift:
+    // - if trade.execDate < start, !left.isNegative { return true }
+    // + if trade.execDate < start, left.isNegative { return true }
+    @Test func `where nothing more was sold than bought today, no older trades are looked for`() async throws {
+        environment.session.skipsConfirmation = true
+        environment.session.guardPolicy.set(.dayLoss([.jpy: 1000]))
+        environment.stubClient.answer(GetTicker.self, Samples.ticker())
+        environment.stubClient.answer(GetBalanceHistory.self, [])
+        let yesterday = StubClock.moment.advanced(by: .seconds(-86_400))
+        let bought = Samples.fill(501, price: 17_210_000, fee: 0, side: .buy)
+        let sold = (2...500).reversed().map { Samples.fill(Int64($0), at: yesterday) }
+        environment.stubClient.answer(GetOwnExecutions.self, [bought] + sold)
+        _ = try await environment.run("buy 0.001 at 17210000")
+        #expect(environment.stubClient.sent(GetOwnExecutions.self).count == 1)
+    }
+
     @Test func `an order within the limits asks for a yes`() async throws {
         _ = try await environment.run("buy 0.001 at 17210000")
         #expect(environment.questions == [.confirmOrder] && environment.stubDialogue.questions.first?.word == nil)

@@ -66,10 +66,10 @@ enum Samples {
 
     static func fill(
         _ id: Int64, _ order: String = "JRF1", price: ExactDecimal = "17214100.0", size: ExactDecimal = "0.004",
-        fee: ExactDecimal = "0.000006"
+        fee: ExactDecimal = "0.000006", side: Side = .sell, at date: Timestamp = moment
     ) -> OwnExecution {
         OwnExecution(
-            id: id, childOrderID: "JOR1", side: .sell, price: price, size: size, commission: fee, execDate: moment,
+            id: id, childOrderID: "JOR1", side: side, price: price, size: size, commission: fee, execDate: date,
             childOrderAcceptanceID: order)
     }
 

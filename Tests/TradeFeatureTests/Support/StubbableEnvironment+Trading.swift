@@ -48,8 +48,3 @@ extension StubbableEnvironment {
         stubClient.answer(CancelAllChildOrders.self, NoContent())
     }
 }
-
-extension StubbableServiceClient {
-    /// The names of the types of all requests, without the looks for special orders that placed an order.
-    var plainNames: [String] { names.filter { $0 != "GetParentOrders" } }
-}

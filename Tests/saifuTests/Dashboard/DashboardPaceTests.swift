@@ -50,6 +50,38 @@ import WalletCore
         #expect(asked.count <= 60, "\(Dictionary(asked.map { ($0, 1) }, uniquingKeysWith: +))")
     }
 
+    enum Placed: CaseIterable { case here, elsewhere, unlisted }
+
+    // Broken by, in Sources/TradeFeature/Orders/RememberedOrders.swift:
+    // - if query.filter == .active, !isNew, let recalledAt, now < recalledAt.advanced(by: Self.pause) {
+    // + if query.filter == .active, !isNew, let recalledAt, now < recalledAt {
+    // Broken by, in Sources/TradeFeature/Orders/OrderOrigins.swift:
+    // - environment.session.nextLookForOrigins = now.advanced(by: Self.again)
+    // + environment.session.nextLookForOrigins = now
+    @Test(arguments: Placed.allCases)
+    func `an order placed beside a dashboard is looked for a few times, not four times a second`(
+        _ placed: Placed
+    ) async throws {
+        let clock = HourClock(step: .milliseconds(250))
+        let market = HourMarket(clock, tells: true), journal = StubJournal()
+        let environment = ApplicationEnvironment(at: market, clock, journal: journal)
+        environment.session.isWatching = true
+        let scene = DashboardCommand.scene(of: .btcJPY, in: environment)
+        try await scene.load()
+        func follow(for seconds: Int) async throws {
+            let end = clock.now().advanced(by: .seconds(seconds))
+            while clock.now() < end { #expect(try await scene.takeNews()) }
+        }
+        try await follow(for: 60)
+        let before = market.requests.count
+        let order = StubMarket.order(at: clock.now())
+        if placed != .elsewhere { try await journal.note(order, of: market.account, at: clock.now()) }
+        market.take(placed == .unlisted ? nil : order)
+        try await follow(for: 15)
+        let asked = market.requests.dropFirst(before).map(\.path)
+        #expect(asked.count <= 12, "\(Dictionary(asked.map { ($0, 1) }, uniquingKeysWith: +))")
+    }
+
     /// In the five minutes that hold the most.
     private static func mostInFiveMinutes(_ moments: [Timestamp]) -> Int {
         var first = 0

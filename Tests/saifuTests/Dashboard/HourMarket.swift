@@ -34,6 +34,7 @@ final class HourMarket: ServiceClient, OrderTransport {
     private let asked = Mutex<[(moment: Timestamp, path: String)]>([])
     /// The trades that were told last: a channel is looked at many times a second.
     private let latest = Mutex<[Execution]>([])
+    private let orders = Mutex<(listed: [ChildOrder], changes: Int)>(([], 0))
 
     init(_ clock: HourClock, tells: Bool = false, isYoung: Bool = false) {
         self.clock = clock
@@ -53,12 +54,24 @@ final class HourMarket: ServiceClient, OrderTransport {
             case is GetTicker: StubMarket.ticker(at: clock.now())
             case is GetBoard: Board(midPrice: 0, bids: [], asks: [])
             case let request as GetExecutions: try answer(request.paging)
-            case is GetChildOrders: [ChildOrder]()
+            case let request as GetChildOrders: request.parentOrderID == nil ? orders.withLock { $0.listed } : []
+            case is GetParentOrders: [ParentOrderSummary]()
             default: [Balance]()
             }
         guard let answer = answer as? Request.Response else { throw .cancelled(path: Request.path) }
         return answer
     }
+
+    /// An order of this account that is told to whoever follows it; `nil` for one that is not listed yet.
+    func take(_ order: ChildOrder?) {
+        orders.withLock {
+            if let order { $0.listed.append(order) }
+            $0.changes += 1
+        }
+    }
+
+    /// Of the orders of the account.
+    fileprivate var changes: Int { orders.withLock { $0.changes } }
 
     private func note(_ path: String) { asked.withLock { $0.append((clock.now(), path)) } }
 
@@ -145,7 +158,7 @@ private final class HourNews: News {
             return standing
         }
         standing.isCurrent = true
-        (standing.opening, standing.changes, standing.changedAt) = (1, 1, current)
+        (standing.opening, standing.changes, standing.changedAt) = (1, 1 + market.changes, current)
         standing.picture = market.picture(of: channel)
         if standing.picture != nil {
             standing.changes = Int(clock.now().milliseconds / 1000)
@@ -163,11 +176,11 @@ private final class HourNews: News {
 
 extension ApplicationEnvironment {
     /// A wallet at a market whose time passes only by waiting.
-    convenience init(at market: HourMarket, _ clock: HourClock) {
+    convenience init(at market: HourMarket, _ clock: HourClock, journal: StubJournal = StubJournal()) {
         self.init(
             client: market,
             desk: OrderDesk(
-                transport: market, journal: StubJournal(), now: { clock.now() }, sleep: { _ in }, random: { 0 }),
+                transport: market, journal: journal, now: { clock.now() }, sleep: { _ in }, random: { 0 }),
             dialogue: ScriptDialogue(), session: Session(product: .btcJPY), venue: .paper,
             candles: StubCandles(client: market), language: .english, zone: .utc, clock: clock)
     }
@@ -179,5 +192,27 @@ extension StubMarket {
             productCode: .btcJPY, state: .running, timestamp: moment, tickID: 1, bestBid: 1, bestAsk: 2, bestBidSize: 1,
             bestAskSize: 1, totalBidDepth: 1, totalAskDepth: 1, marketBidSize: 0, marketAskSize: 0, ltp: 1, volume: 1,
             volumeByProduct: 1, preopenEnd: nil, circuitBreakEnd: nil)
+    }
+}
+
+extension StubMarket {
+    /// An order that waits.
+    nonisolated static func order(at moment: Timestamp) -> ChildOrder {
+        ChildOrder(
+            pagingID: 1, childOrderID: "JOR1", productCode: .btcJPY, side: .buy, childOrderType: .limit, price: 1,
+            averagePrice: 0, size: 1, childOrderState: .active, expireDate: moment.advanced(by: .seconds(3600)),
+            childOrderDate: moment, childOrderAcceptanceID: "JRF1", outstandingSize: 1, cancelSize: 0, executedSize: 0,
+            totalCommission: 0, timeInForce: .gtc)
+    }
+}
+
+extension StubJournal {
+    /// Notes an order that the exchange took.
+    func note(_ order: ChildOrder, of account: TradingAccount, at moment: Timestamp) async throws {
+        let request = SendChildOrder(
+            productCode: order.productCode, childOrderType: .limit, side: order.side, price: order.price,
+            size: order.size)
+        let entry = try await begin(OrderIntent(account: account, action: .send(request), createdAt: moment))
+        try await settle(entry, as: .accepted(acceptanceID: order.childOrderAcceptanceID))
     }
 }

@@ -107,6 +107,21 @@ extension ProcessTests {
             #expect(try home.waitingOrders() == [acceptance(in: first)])
         }
 
+        // Broken by, in Sources/saifu/Home/KillFile.swift:
+        // - do { return try home.create(Array(moment.text.utf8), as: Self.name) } catch {
+        // + do { return try home.create(Array(moment.text.utf8), as: Self.name) } catch let error where error.code == .usage {
+        @Test(.enabled(if: SmallDisk.isPossible, "a full disk needs the right to mount one"))
+        func `a kill on a full disk stops new orders all the same`() throws {
+            let home = try ProgramHome()
+            let disk = try SmallDisk(at: home.path, kilobytes: 1536)
+            #expect(try home.startBuying().finish().end == .exited(0))
+            try disk.fill()
+            _ = try home.run("kill", "--yes")
+            try disk.clear()
+            let buying = try home.run("buy", "0.001", "at", "16000000", "--yes", "--json")
+            #expect(try failure(in: buying).code == "guard", "\(buying)")
+        }
+
         @Test(.enabled(if: SmallDisk.isPossible, "a full disk needs the right to mount one"))
         func `a disk too small for a new exchange leaves none behind`() throws {
             let home = try ProgramHome()
