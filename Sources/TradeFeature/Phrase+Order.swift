@@ -29,8 +29,14 @@ extension Phrase {
         }
     }
 
-    /// - Parameter price: `nil` for a market order, which has none of its own.
-    init(price: ExactDecimal?) {
-        if let price { self.init(Figure(price), .price) } else { self.init(TradeSentence.market, .price) }
+    /// - Parameters:
+    ///   - price: `nil` for a market order, which has none of its own.
+    ///   - unit: `nil` where a title tells it.
+    init(price: ExactDecimal?, in unit: Asset? = nil) {
+        if let price {
+            self.init(Figure(price).with(unit: unit), .price)
+        } else {
+            self.init(TradeSentence.market, .price)
+        }
     }
 }

@@ -98,9 +98,9 @@ enum TradeSentence: Sentence {
         case .ownOrders: language("Own orders", "自分の注文")
         case .noOrders: language("No orders.", "注文はありません。")
         case .noOrdersOf(let product): language("No orders of \(product).", "\(product) の注文はありません。")
-        case .partOfOrder: language("fill", "内訳")
+        case .partOfOrder: language("Fill", "内訳")
         case .sumsOfFills:
-            language("An order above its fills has their sum and average price.", "内訳のある注文の行は、数量と手数料が合計、価格が平均約定価格です。")
+            language("An order above its fills has their sum and average price.", "内訳のある注文の行は、内訳の合計と平均約定価格です。")
         case .sumsOfListed:
             language("Orders are summed over the fills listed here.", "注文ごとの合計は、表示中の約定だけの集計です。")
         case .noFills(let product): language("No fills of \(product) are listed.", "\(product) の約定履歴はありません。")

@@ -49,6 +49,17 @@ enum TradeScreens {
     static func screen(
         _ name: String, typing line: String? = nil, @ListBuilder<SandboxScene> scenes: () -> [SandboxScene]
     ) -> SandboxScreen {
-        SandboxScreen(name, typing: line ?? name, of: { TradeFeature(in: $0).commands }, scenes: scenes)
+        SandboxScreen(name, typing: line ?? name, of: { TradeFeature(in: $0).commands }) {
+            scenes().map { $0.beginning { recorded($0) } }
+        }
+    }
+
+    /// The best prices of the recorded board, and the balances that were recorded for the sandbox of the account.
+    @MainActor private static func recorded(_ environment: StubbableEnvironment) {
+        environment.stubMarket.ticker = StubMarket.ticker(bid: "17196852", ask: "17199027")
+        environment.stubMarket.held = [
+            Balance(currencyCode: .jpy, amount: "656084", available: "656084"),
+            Balance(currencyCode: .btc, amount: "1.01997", available: "1.01997"),
+        ]
     }
 }

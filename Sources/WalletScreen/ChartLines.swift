@@ -11,7 +11,7 @@ import WalletCore
     /// Lines under which it says no more than a line of text.
     private static let fewest = 6
     private static let most = 40
-    /// Columns, one for each price.
+    /// Columns, as many for each price.
     private static let widest = 120
     private static let gap = "  "
 
@@ -25,7 +25,8 @@ import WalletCore
         let labelWidth = labels.map { DisplayWidth.of($0) }.max() ?? 0
         let columns = min(Self.widest, size.columns - labelWidth - Self.gap.count)
         guard columns > 1 else { return [] }
-        let prices = chart.prices(columns)
+        let known = chart.prices(columns)
+        let prices = known.flatMap { Array(repeating: $0, count: max(1, columns / known.count)) }
         let area = Chart.area(prices, height: min(Self.most, size.rows) - 1)
         let blank = String(repeating: " ", count: columns - prices.count)
         return [chart.title.styled(in: language)]

@@ -60,7 +60,9 @@ extension [DrawnList] {
     /// How many of their rows are below the screen; `nil` for none.
     @MainActor var rowsBelow: ScreenSentence? {
         let count = reduce(0) { $0 + $1.hidden.below }
-        return count == 0 ? nil : .rowsBelow(count, isAll: !contains(where: \.hasMorePages))
+        if count == 0 { return nil }
+        return allSatisfy { !$0.selects }
+            ? .factsBelow(count) : .rowsBelow(count, isAll: !contains(where: \.hasMorePages))
     }
 }
 

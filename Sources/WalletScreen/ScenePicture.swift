@@ -86,7 +86,7 @@ import WalletCore
         return Hint(parts.joined(separator: " · ")).line(width: width)
     }
 
-    /// Under so many columns, what a row is good for is told before the time.
+    /// Under so many columns, what a row is good for is told before the time, and how it is selected while none is.
     private static let narrow = 60
 
     private func keys(_ leaving: (any Sentence)?, _ more: [any Sentence], isNarrow: Bool) -> [any Sentence] {
@@ -102,17 +102,20 @@ import WalletCore
         let time =
             polled
             + [level.newest.map { ScreenSentence.time(Figure(timeOfDay: $0, in: reader.zone)) }].compactMap { $0 }
-        if canGoBack { return actions + [ScreenSentence.back] + leave + time + scrolls }
+        if canGoBack { return actions + [ScreenSentence.back] + leave + scrolls + time }
         let selects = level.scene.page.printed.contains { $0.selects && $0.hasRows }
         let other: ScreenSentence? = level.page.hasMoreLists ? .nextList : nil
         let opens: ScreenSentence? = level.page.opensRow ? .opens : nil
-        let list = [other, selects ? .selects : nil, selects ? .filters : nil, opens]
-        let last = named(level.scene.actions.filter(\.isNamedLast))
-        if isNarrow, selects, polled.isEmpty, !last.isEmpty {
-            return actions + leave + [ScreenSentence.selects] + last + [ScreenSentence.filters] + time
-                + [other, opens].compactMap { $0 } + scrolls + more
+        let acts = actions + named(level.scene.actions.filter(\.isNamedLast))
+        func row(_ parts: [any Sentence], _ rest: ScreenSentence?...) -> [any Sentence] {
+            parts + rest.compactMap { $0 } + scrolls + more
         }
         let lead = isNarrow ? leave + time : time + leave
-        return actions + lead + list.compactMap { $0 } + scrolls + last + more
+        guard selects else { return row(acts + lead, other) }
+        guard isNarrow, !acts.isEmpty else {
+            return row(lead + [other, .selects].compactMap { $0 } + acts, opens, .filters)
+        }
+        let keys = (opens == nil ? [.selects] : []) + acts + [opens, .filters].compactMap { $0 }
+        return polled.isEmpty ? row(leave + keys + time, other) : row(lead + keys, other)
     }
 }

@@ -11,6 +11,8 @@ enum ScreenSentence: Sentence {
     case selects, filters, scrolls, opens, nextList, back
     /// Rows below the screen, or at least so many.
     case rowsBelow(Int, isAll: Bool)
+    /// Of the facts about one thing.
+    case factsBelow(Int)
     /// Panels that have no room, and how many more than are named.
     case missing(titles: [String], others: Int)
     /// Keys that answer a question, a question that wants a word, a form.
@@ -39,6 +41,7 @@ enum ScreenSentence: Sentence {
         case .scrolls: language("↑ ↓ scroll", "↑↓ スクロール")
         case .rowsBelow(let count, isAll: true): language("… \(count) more", "… 他\(count)件")
         case .rowsBelow(let count, isAll: false): language("… \(count)+ more", "… 他\(count)件以上")
+        case .factsBelow(let count): language("… \(count) more", "… 他\(count)項目")
         case .missing(let titles, 0):
             language("… \(titles.joined(separator: " · "))", "… \(titles.joined(separator: " · "))")
         case .missing(let titles, let others):

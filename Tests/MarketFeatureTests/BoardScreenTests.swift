@@ -112,7 +112,7 @@ import WalletCore
     // + price = newest?.price ?? ticker.ltp
     @Test(arguments: [
         (ExactDecimal("17190000"), "17,196,852  Spread 2  200.00 bp"),
-        ("17196852", "17,196,852 ▲  0.01  Spread 2  200.00 bp"),
+        ("17196852", "17,196,852 ▲  Spread 2  200.00 bp"),
     ])
     func `the last price in the book of a dashboard is the one above it, with its trade where that is known`(
         traded: ExactDecimal, middle: String

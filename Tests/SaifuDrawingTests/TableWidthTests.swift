@@ -91,12 +91,15 @@ private final class RowCell: TableCell {
         #expect(try printed(table([column("Id"), wide], [texts]), 40).dropFirst() == [words])
     }
 
-    @Test func `a title gives way to the mark where it fills its column`() throws {
+    // Broken by, in Sources/SaifuDrawing/Tables/TableLayout.swift:
+    // - if missing > 0, let last = shown.last, shown.count > 1, columns[last].cutsWord(ofTitleWithout: missing) {
+    // + if missing > 0, let last = shown.last, shown.count > 9, columns[last].cutsWord(ofTitleWithout: missing) {
+    @Test func `the mark stands before a title that fills its column, of which no word is cut`() throws {
         let columns = [
             column("Asset"), column(String(repeating: "T", count: 33)), column("In orders", leavingOrder: 0),
         ]
         let lines = try printed(table(columns, [["JPY", "1", "0"].map { StyledText($0, style: .body) }]), 40)
-        #expect(lines[0] == "Asset  " + String(repeating: "T", count: 31) + " …")
+        #expect(lines[0] == "Asset …" + String(repeating: "T", count: 33))
     }
 
     // Broken by, in Sources/SaifuDrawing/Tables/TableLayout.swift:

@@ -54,7 +54,7 @@ import WalletCore
         let page = try await environment.run("buy 0.01 at 16900000", of: TradeFeature(in: environment).commands)
         #expect(environment.stubDialogue.questions.map { $0.sentence.text(in: .english) } == ["Send this order?"])
         #expect(environment.stubClock.waits == [.seconds(1)])
-        #expect(environment.stubJournal.records.map(\.acceptanceID) == ["JRF20261121-065936-297472"])
+        #expect(environment.stubJournal.records.map(\.acceptanceID) == ["JRF20260807-121803-297472"])
         #expect(!page.blocks.isEmpty)
     }
 }

@@ -57,11 +57,11 @@ public import WalletCore
     /// On screens of every usual width no line is wider than the screen, begins with a mark that ends something, or ends
     /// inside a word that has room in a line; and no title is cut inside its unit.
     public func checkWidths(of scene: NamedScene, sourceLocation: SourceLocation = #_sourceLocation) async {
-        // A row of a form keeps its label, its value with the cursor and its unit in one line.
-        guard !["ticket", "key", "withdraw"].contains(scene.screen.name) else { return }
+        // A row of a form keeps its label, its value with the cursor and its unit in one line, which needs room.
+        let isForm = ["ticket", "key", "withdraw"].contains(scene.screen.name)
         for language in Language.allCases {
             let words = Set(await lines(of: scene, language, width: nil).flatMap(Self.words))
-            for width in [30, 34, 40, 80] {
+            for width in isForm ? SceneSnapshot.widths : [30, 34, 40, 80] {
                 let lines = await lines(of: scene, language, width: width)
                 for (line, next) in zip(lines, lines.dropFirst() + [""]) {
                     let wide = DisplayWidth.of(line) > width

@@ -11,9 +11,10 @@ public struct GoldenFolder: Sendable {
     }
 
     /// What differs between the text and the file of this name; `nil` when nothing does, or when it was recorded.
-    /// Escapes are kept as `␛`, so that a file can be looked at.
+    /// Escapes are kept as `␛`, so that a file can be looked at, and a drawn `␛` as two.
     public func difference(_ text: String, _ name: String) throws(TestKitError) -> String? {
-        let text = text.split(separator: "\u{1B}", omittingEmptySubsequences: false).joined(separator: "␛")
+        let doubled = text.split(separator: "␛", omittingEmptySubsequences: false).joined(separator: "␛␛")
+        let text = doubled.split(separator: "\u{1B}", omittingEmptySubsequences: false).joined(separator: "␛")
         if getenv("SAIFU_RECORD") != nil {
             try write(text, name)
             return nil

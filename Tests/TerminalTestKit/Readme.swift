@@ -58,7 +58,7 @@ public enum Readme {
 
     /// Without the fills of an order and what is said below them: in how many parts an order was filled depends on the second.
     public static func told(_ lines: [String]) -> [String] {
-        lines.filter { !$0.hasPrefix("0 0 fill ") && !$0.hasPrefix("An order above its fills") }
+        lines.filter { !$0.hasPrefix("0 0 Fill ") && !$0.hasPrefix("An order above its fills") }
     }
 
     private static func text(of path: String) -> String {

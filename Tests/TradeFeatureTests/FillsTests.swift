@@ -17,7 +17,7 @@ import WalletCore
     {
         environment.stubClient.answer(GetOwnExecutions.self, [Samples.fill(2), Samples.fill(1)])
         let page = try await environment.run("fills 5")
-        let row = "2026-08-07 12:18:03 | fill | 17,214,100 | 0.004 | 0.000006 | "
+        let row = "2026-08-07 12:18:03 | Fill | 17,214,100 | 0.004 | 0.000006 | "
         #expect(
             try page.lines() == [
                 "2026-08-07 12:18:03 | Sell | 17,214,100 | 0.008 | 0.000012 | JRF1", row, row,
@@ -75,7 +75,7 @@ import WalletCore
         #expect(
             try await environment.run("fills 3").lines().prefix(4) == [
                 time + "Sell | 17,202,911 | 0.02 | 0.00003 | …183640",
-                time + "fill | 17,202,966 | 0.0198 | 0.0000297 | ", time + "fill | 17,197,459 | 0.0002 | 0.0000003 | ",
+                time + "Fill | 17,202,966 | 0.0198 | 0.0000297 | ", time + "Fill | 17,197,459 | 0.0002 | 0.0000003 | ",
                 time + "Sell | 17,197,459 | 0.0068 | 0.0000102 | …069808",
             ])
         #expect(

@@ -57,7 +57,7 @@ import WalletCore
         #expect(MarketFigure.trade(at: "17128107", isUp: true).description == "17,128,107 ▲")
         #expect(MarketFigure.trade(at: "17128107", isUp: false).description == "17,128,107 ▼")
         #expect(MarketFigure.trade(at: "17128107", isUp: nil).description == "17,128,107")
-        #expect(MarketFigure.own("0.0100").description == "● 0.01")
+        #expect(MarketFigure.own("0.0100", of: .btc).description == "● 0.01000000")
         #expect(MarketFigure.range("17097590"..."17131117").description == "17,097,590–17,131,117")
     }
 

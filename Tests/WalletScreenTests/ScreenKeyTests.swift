@@ -1,3 +1,4 @@
+import LightningAPI
 import SaifuDrawing
 import SaifuMoney
 import SaifuStyle
@@ -124,6 +125,21 @@ import WalletTestKit
         #expect(screen.missingLine(width: 20) == nil && screen.scrolls)
         try draw(5)
         #expect(!screen.scrolls)
+    }
+
+    // Broken by, in Sources/SaifuDrawing/Tables/ScrollingTable.swift:
+    // - return fits ? fitted.lines(texts) : fitted.record(texts, titles: [], in: room)
+    // + return fitted.record(texts, titles: [], in: room)
+    @Test func `a fact that is wider than the screen stands below its title, and the others beside theirs`() throws {
+        let long = Column<Row>(Term.product) { _ in
+            Phrase(Figure(ProductCode(rawValue: "JRF20260807-121803-440917-440917-44")), .code)
+        }
+        let short = (1...3).map { place in Column<Row>(Term.size) { Phrase(Figure($0.id * place), .amount) } }
+        let sheet = FactSheet(Row(id: 1), [long] + short, for: .english)
+        let size = ScreenSize(columns: 40, rows: 4)
+        let lines = try screen.lines(of: Page([.facts(sheet)]), size: size).map(\.plainText)
+        #expect(lines == ["Product", "JRF20260807-121803-440917-440917-44", "Size     1", "Size     2"])
+        #expect(screen.missingLine(width: 40)?.plainText == "… 1 more" && screen.scrolls)
     }
 
     @Test func `facts scroll, and are neither selected in nor searched`() throws {

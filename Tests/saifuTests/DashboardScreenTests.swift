@@ -32,8 +32,8 @@ import WalletScreen
     nonisolated private static var minutes: [String] {
         let prices = [17_170_000, 17_175_500, 17_182_000, 17_179_000, 17_190_000, 17_205_000, 17_201_000, 17_196_852]
         return prices.enumerated().reversed().map { place, price in
-            trade(2_700_018_240 + Int64(place), price, "2026-11-21T06:\(40 + place):54")
-        } + [trade(2_699_900_000, 17_125_000, "2026-11-20T06:47:30")]
+            trade(2_700_018_240 + Int64(place), price, "2026-08-07T12:\(11 + place):03")
+        } + [trade(2_699_900_000, 17_125_000, "2026-08-06T12:17:39")]
     }
 
     nonisolated private static func trade(_ id: Int64, _ price: Int, _ date: String) -> String {
@@ -45,14 +45,14 @@ import WalletScreen
     nonisolated private static let order =
         #"{"id":0,"child_order_id":"JOR1","product_code":"BTC_JPY","side":"BUY","child_order_type":"LIMIT","#
         + #""price":17196852,"average_price":0,"size":0.01,"child_order_state":"ACTIVE","#
-        + #""expire_date":"2026-12-21T06:46:00","child_order_date":"2026-11-21T06:46:00","#
-        + #""child_order_acceptance_id":"JRF20261121-064600-513027","outstanding_size":0.004,"cancel_size":0,"#
+        + #""expire_date":"2026-09-06T12:16:09","child_order_date":"2026-08-07T12:16:09","#
+        + #""child_order_acceptance_id":"JRF20260807-121609-513027","outstanding_size":0.004,"cancel_size":0,"#
         + #""executed_size":0.006,"total_commission":0}"#
 
-    /// The order holds the price of what waits of it.
+    /// What is filled of the order is paid; it holds the price of what waits of it.
     nonisolated private static let balances = """
-        [{"currency_code":"JPY","amount":656084,"available":587296},\
-        {"currency_code":"BTC","amount":1.01997,"available":1.01997},\
+        [{"currency_code":"JPY","amount":552902,"available":484114},\
+        {"currency_code":"BTC","amount":1.025961,"available":1.025961},\
         {"currency_code":"ETH","amount":10,"available":10},{"currency_code":"XRP","amount":10000,"available":10000}]
         """
 
@@ -65,8 +65,8 @@ import WalletScreen
         return scene
     }
 
-    /// Time that nothing moves: that of the recorded ticker, 2026-11-21 06:47:54 UTC.
-    private let clock = StillClock(moment: Timestamp(milliseconds: 1_795_243_674_593))
+    /// Time that nothing moves: that of the recorded ticker.
+    private let clock = StillClock(moment: StubClock.moment)
 
     private func screen(_ scene: PanelScene, _ language: Language = .english) -> SceneScreen {
         SceneScreen(
@@ -132,8 +132,8 @@ import WalletScreen
     }
 
     // Broken by, in Sources/WalletScreen/ScenePicture.swift:
-    // - selects ? .selects : nil, selects ? .filters : nil,
-    // + selects ? .filters : nil, selects ? .selects : nil,
+    // - return row(lead + [other, .selects].compactMap { $0 } + acts, opens, .filters)
+    // + return row(lead + [.selects, other].compactMap { $0 } + acts, opens, .filters)
     @Test func `on a narrow screen it is told how a row is selected, whose keys are told then`() async throws {
         #expect(try lines(screen(try await scene(.english)), 40, 12).last == "q quit · Tab next list · ↑ ↓ select")
     }

@@ -12,7 +12,10 @@ import WalletCore
 
     private static let columns: [Column<Collateral>] = [
         Column(CollateralSentence.collateral) { yen($0.collateral) },
-        Column(CollateralSentence.gain) { yen($0.openPositionPnl) },
+        Column(CollateralSentence.gain) { state in
+            let gain = state.openPositionPnl
+            return Phrase(MarketFigure.gain(gain, of: .jpy).with(unit: .jpy), .change(gain))
+        },
         Column(CollateralSentence.required) { yen($0.requireCollateral) },
         Column(CollateralSentence.keepRate) {
             Phrase($0.requireCollateral.isZero ? .none : Figure(percent: $0.keepRate), .amount)
@@ -21,7 +24,7 @@ import WalletCore
             guard let amount = state.marginCallAmount, !amount.isZero else { return .empty }
             return yen(amount, .warning)
         },
-        .moment(CollateralSentence.due) { $0.marginCallDueDate },
+        .moment(CollateralSentence.due, style: .warning) { $0.marginCallDueDate },
     ]
 
     private static func yen(_ amount: ExactDecimal, _ style: TextStyle = .amount) -> Phrase {

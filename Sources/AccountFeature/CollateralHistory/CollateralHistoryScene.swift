@@ -22,9 +22,13 @@ import WalletCore
     }
 
     private static let columns: [Column<CollateralHistoryEntry>] = [
-        .moment { $0.date },
+        .moment(brief: .dayAndMinute) { $0.date },
         Column(CollateralSentence.reason, leavingOrder: 0) { Phrase($0.reasonCode, .body) },
-        Column(AccountSentence.change) { Phrase(amount($0.change, of: $0), .amount) },
+        // The collateral beside it tells the currency.
+        Column(AccountSentence.change) { entry, extent in
+            let change = Figure(entry.change, of: entry.currencyCode)
+            return Phrase(extent == .short ? change : change.with(unit: entry.currencyCode), .amount)
+        },
         Column(CollateralSentence.collateral) { Phrase(amount($0.amount, of: $0), .amount) },
     ]
 

@@ -27,7 +27,7 @@ extension Transfer {
         let addresses = ShortIDs(of: list, written: Written.address),
             ids = ShortIDs(of: list, written: Written.transferID)
         return [
-            .moment(brief: .dayAndTime) { $0.eventDate },
+            .moment(brief: .dayAndMinute) { $0.eventDate },
             Column(moved == .cash ? TransferSentence.money : .amount, named: "amount") {
                 Phrase(amount($0.amount, of: $0), .amount)
             },

@@ -34,15 +34,15 @@ extension AccountScreens {
         SandboxScene.slow { Stub(GetCollateralAccounts.self, .body(.text(accounts))).delayed(by: .seconds(3)) }
     }
 
-    /// Enough of it.
+    /// Enough of it, for the positions of the sandbox of trading.
     private static let posted = """
-        {"collateral":400000,"open_position_pnl":-1520,"require_collateral":173158,"keep_rate":2.301237,\
+        {"collateral":400000,"open_position_pnl":800,"require_collateral":259150,"keep_rate":1.546595,\
         "margin_call_amount":0,"margin_call_due_date":null}
         """
 
     /// Not enough of it.
     private static let called = """
-        {"collateral":100000,"open_position_pnl":-21520,"require_collateral":173158,"keep_rate":0.453227,\
+        {"collateral":100000,"open_position_pnl":-21520,"require_collateral":173158,"keep_rate":0.453228,\
         "margin_call_amount":94678,"margin_call_due_date":"2026-08-10T18:00:00"}
         """
 

@@ -17,18 +17,17 @@ struct BoardMiddle: Identifiable, Hashable, Sendable {
         self.spread = spread
     }
 
-    /// The trade stands below the prices, in the colour of the side that took it; its size is short, for the spread must fit
+    /// The trade stands below the prices, in the colour of the side that took it, without its size: the spread must fit
     /// into forty columns.
     /// - Parameter told: the last price that stands on the same screen, of which there may be no trade; `nil` for none.
     func phrase(besides told: LastPrice?) -> Phrase {
-        let trade: [Phrase]
+        let trade: Phrase?
         if let told, told.trade == nil {
-            trade = [Phrase(Figure(told.price), .price)]
+            trade = Phrase(Figure(told.price), .price)
         } else {
-            trade =
-                (told?.trade ?? last).map { [Phrase(trade: $0), Phrase(Figure($0.size), .secondary)] } ?? []
+            trade = (told?.trade ?? last).map { Phrase(trade: $0) }
         }
-        return (trade + (spread.map(Self.phrases) ?? [])).joined(separator: .gap)
+        return ([trade].compactMap { $0 } + (spread.map(Self.phrases) ?? [])).joined(separator: .gap)
     }
 
     private static func phrases(of spread: Spread) -> [Phrase] {

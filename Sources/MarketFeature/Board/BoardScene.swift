@@ -45,7 +45,7 @@ import WalletCore
             },
             Column(Term.size) { Phrase(Figure($0.size, of: $0.base), .amount) },
             Column(MarketSentence.own, leavingOrder: 2) { row in
-                row.own.map { Phrase(MarketFigure.own($0), .accent) } ?? .empty
+                row.own.map { Phrase(MarketFigure.own($0, of: row.base), .accent) } ?? .empty
             }.unlessEmpty(),
             Column(MarketSentence.depth, leavingOrder: 0) { [weak lists] row in
                 let bar = Chart.bar(row.size, of: lists?.largestShown ?? .zero, width: barWidth)

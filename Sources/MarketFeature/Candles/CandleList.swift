@@ -78,6 +78,8 @@ import WalletCore
     private static let pause = Duration.seconds(5)
     private static let fewRequests = 2
 
+    private var now: Timestamp { environment.clock.now() }
+
     /// The beginning of the oldest candle.
     private var start: Timestamp {
         let now = width.start(of: environment.clock.now())
@@ -95,6 +97,11 @@ import WalletCore
 }
 
 extension CandleList {
+    /// What is said of the newest candle while its time is not over.
+    var unfinished: CandleSentence? {
+        provider.entities.first.flatMap { $0.start.advanced(by: width.duration) > now ? .unfinished : nil }
+    }
+
     /// The last prices, the oldest first.
     func closes(last count: Int) -> [ExactDecimal] { provider.entities.prefix(count).reversed().map(\.close) }
 

@@ -6,7 +6,7 @@ enum CandleSentence: Sentence {
     /// From and until when.
     case missing(Figure, Figure), lost(Figure, Figure)
     case every(CandleWidth)
-    case summary, watched, empty, width, open, high, low, close, volume, trades, shape, closes
+    case summary, watched, empty, unfinished, width, open, high, low, close, volume, trades, shape, closes
 
     func wording(in language: Language) -> Wording {
         switch self {
@@ -22,6 +22,7 @@ enum CandleSentence: Sentence {
         case .summary: language("open, high, low and close prices, of kept trades", "四本値（ローソク足）と出来高")
         case .watched: language("follow a product's candles on the screen", "四本値（ローソク足）を自動更新で表示")
         case .empty: language("No whole candle in this time.", "この期間には、データのそろった足がありません。")
+        case .unfinished: language("The first row is not over yet.", "先頭の足は形成中です。")
         case .width:
             language(
                 "1s, 1m, 5m, 15m, 30m, 1h, 4h or 1d, which is a day of UTC",

@@ -37,7 +37,8 @@ import WalletCore
             provider.entities.priceRange
         }
         table = EntityTable(
-            list.provider, try choice.of(columns), whenEmpty: CandleSentence.empty, for: reader)
+            list.provider, try choice.of(columns), whenEmpty: CandleSentence.empty, for: reader,
+            footer: { [weak list] in list?.unfinished.map { Phrase($0, .caption) } })
         self.list = list
         self.reader = reader
     }
@@ -49,7 +50,7 @@ import WalletCore
     var page: Page {
         let chart = PriceChart(Phrase(CandleSentence.closes, .caption)) { [weak list] in list?.closes(last: $0) ?? [] }
         return Page(
-            [.line(title)] + list.gaps.map { .line(phrase($0)) } + [.table(table), .chart(chart)],
+            [.line(title)] + list.gaps.reversed().map { .line(phrase($0)) } + [.table(table), .chart(chart)],
             document: list.document)
     }
 

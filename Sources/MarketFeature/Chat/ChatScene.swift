@@ -25,7 +25,7 @@ import WalletCore
     private static let columns: [Column<ChatMessage>] = [
         .moment { $0.date },
         Column(ChatSentence.writer, leavingOrder: 0) { Phrase(Written.writer($0), .secondary) },
-        Column(ChatSentence.line) { Phrase(Written.line($0), .body) }.wrapping(to: 20),
+        Column(ChatSentence.line) { Phrase(Written.line($0), .body) }.wrapping(to: 16),
     ]
 }
 

@@ -20,7 +20,9 @@ extension TickerReport {
         ]
         let rest: [Column<TickerReport>] = [
             Column(MarketSentence.volume) { $0.volumePhrase },
-            Column(MarketSentence.marketState) { Phrase($0.ticker.state, .body) },
+            Column(MarketSentence.marketState) {
+                Phrase($0.ticker.state, $0.ticker.state == .running ? .body : .warning)
+            },
             .moment { $0.ticker.timestamp },
         ]
         // A low screen cuts the end.

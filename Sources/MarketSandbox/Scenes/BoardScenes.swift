@@ -37,9 +37,9 @@ extension MarketScreens {
 
     /// Two that wait at the best bid of the recorded book, one of them filled in part, and one far away.
     static let ownOrders = [
-        order("JRF20261121-064700-000001", .buy, "17196852", "0.01", executed: "0.006", left: "0.004"),
-        order("JRF20261121-064700-000002", .buy, "17196852", "0.005", left: "0.005"),
-        order("JRF20261121-064700-000003", .sell, "19000000", "0.1", left: "0.1"),
+        order("JRF20260807-121709-000001", .buy, "17196852", "0.01", executed: "0.006", left: "0.004"),
+        order("JRF20260807-121709-000002", .buy, "17196852", "0.005", left: "0.005"),
+        order("JRF20260807-121709-000003", .sell, "19000000", "0.1", left: "0.1"),
     ]
 
     private static func order(

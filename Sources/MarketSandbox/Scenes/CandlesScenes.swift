@@ -8,7 +8,7 @@ extension MarketScreens {
         SandboxScene.normal { Stub(GetExecutions.self, .body(.text(CandleTexts.past))) }
         SandboxScene("gaps") { Stub(GetExecutions.self, .body(.text(CandleTexts.past))) }.preparing {
             $0.zone = .jst
-            $0.doors.stubCandles.gaps = [gap(480, 300, isLost: true), gap(280, 200, isLost: false)]
+            $0.doors.stubCandles.gaps = [gap(480, 300, isLost: true), gap(300, 200, isLost: false)]
         }
         SandboxScene.empty { Stub(GetExecutions.self, .body("[]")) }
         SandboxScene.error { Stub(GetExecutions.self, .refusal(http: 429, status: -1, "Over API limit per minute")) }
@@ -38,11 +38,11 @@ private enum CandleTexts {
     static var past: String { "[" + trades.joined(separator: ",") + "]" }
 
     /// Another one, at a higher price than all.
-    static var risen: String { "[" + trade(47, 0, 17_230_000) + "]" }
+    static var risen: String { "[" + trade(47, 0, 17_200_500) + "]" }
 
     private static var trades: [String] {
         (0..<47).reversed().filter { !(20..<29).contains($0) }.map { place in
-            trade(place, 13 * (46 - place), 17_190_000 + place * 700 + (place * place * 37) % 9_000)
+            trade(place, 13 * (46 - place), 17_158_360 + place * 700 + (place * place * 37) % 9_000)
         }
     }
 

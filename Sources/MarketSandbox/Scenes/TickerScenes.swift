@@ -45,7 +45,7 @@ extension MarketScreens {
 
     /// A market nobody has traded in: every figure is zero.
     private static let untraded = """
-        {"product_code":"BTC_JPY","state":"RUNNING","timestamp":"2026-11-21T06:47:54.593","tick_id":1,"best_bid":0,\
+        {"product_code":"BTC_JPY","state":"RUNNING","timestamp":"2026-08-07T12:18:03.593","tick_id":1,"best_bid":0,\
         "best_ask":0,"best_bid_size":0,"best_ask_size":0,"total_bid_depth":0,"total_ask_depth":0,"market_bid_size":0,\
         "market_ask_size":0,"ltp":0,"volume":0,"volume_by_product":0}
         """
@@ -58,7 +58,7 @@ extension MarketScreens {
 
     private static func later(_ seconds: Int, bid: Int, ask: Int, last: Int) -> String {
         """
-        {"product_code":"BTC_JPY","state":"RUNNING","timestamp":"2026-11-21T06:47:\(54 + seconds).593",\
+        {"product_code":"BTC_JPY","state":"RUNNING","timestamp":"2026-08-07T12:18:0\(3 + seconds).593",\
         "tick_id":\(19_725 + seconds),"best_bid":\(bid),"best_ask":\(ask),"best_bid_size":0.1,"best_ask_size":0.2,\
         "total_bid_depth":1.7705,"total_ask_depth":2.0085,"market_bid_size":0,"market_ask_size":0,"ltp":\(last),\
         "volume":60.4754,"volume_by_product":60.4754}

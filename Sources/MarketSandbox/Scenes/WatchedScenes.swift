@@ -35,8 +35,8 @@ extension MarketScreens {
 
     /// `watch trades`: selected, searched, and gone through to older pages, whose answer no news may take.
     static let watchedTrades = screen("trades-watched", typing: "watch trades 5") {
-        SandboxScene.normal { Stub(GetExecutions.self, .fixture("market/trades")) }.withPerson()
-        SandboxScene("selected") { Stub(GetExecutions.self, .fixture("market/trades")) }.withPerson(pressing: "↓↓↓↑")
+        SandboxScene.normal { pages }.withPerson()
+        SandboxScene("selected") { pages }.withPerson(pressing: "↓↓↓↑")
         SandboxScene("filter") { Stub(GetExecutions.self, .fixture("market/trades")) }.withPerson(pressing: "/17,196⏎")
         SandboxScene("typing") { Stub(GetExecutions.self, .fixture("market/trades")) }.withPerson(pressing: "/17,19")
         SandboxScene("zero") { Stub(GetExecutions.self, .fixture("market/trades")) }.withPerson(pressing: "/zzz")
@@ -46,5 +46,9 @@ extension MarketScreens {
         .withPerson(pressing: "⇟⇟")
         SandboxScene.error { Stub(GetExecutions.self, .fixture("market/trades"), .status(503, "")).followed() }
             .withPerson(pressing: "⇟⇟")
+    }
+
+    private static var pages: [Stub] {
+        [Stub(GetExecutions.self, .fixture("market/trades"), .body(.text(TradeTexts.older)))]
     }
 }

@@ -80,6 +80,13 @@ struct ColumnLayout {
         return aligned(withoutPartOfUnit(fitted), to: room, isLast: isLast)
     }
 
+    /// Whether the title with so much less than its place would lose more than its unit.
+    func cutsWord(ofTitleWithout missing: Int) -> Bool {
+        let words = titleText.plainText.prefix { $0 != "(" && $0 != "（" }
+        let blanks = words.reversed().prefix { $0 == " " }.count
+        return DisplayWidth.of(String(words.dropLast(blanks))) > width - missing
+    }
+
     /// A title is cut before its unit, not inside.
     private func withoutPartOfUnit(_ fitted: StyledText) -> StyledText {
         let plain = fitted.plainText

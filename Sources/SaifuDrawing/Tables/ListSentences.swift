@@ -32,7 +32,7 @@ public struct ListSentences: Sendable {
     }
 
     /// - Parameters:
-    ///   - zeroMatch: names what was searched for, and how to see everything again.
+    ///   - zeroMatch: names what was searched for.
     ///   - stale: shown below old rows while new ones load; `nil` says nothing.
     ///   - retry: shown after a failure that may be tried again.
     ///   - paging: `nil` says nothing of pages.

@@ -41,6 +41,7 @@ public final class ScrollingTable {
         var gutter = gutter(items)
         var fitted = layout
         guard fitted.fit(width, gutter: gutter.width, isScreen: true) else {
+            if table.columns.isEmpty { return try facts(height, width: width) }
             self.height = max(1, height / (layout.columnCount + 1))
             items = self.items
             gutter = self.gutter(items)
@@ -110,6 +111,25 @@ public final class ScrollingTable {
         table.willShow(first..<last + 1)
         let marked = changes?.mark(drawn, updated: table.takeUpdatedRows()) ?? drawn.map(\.texts)
         return Dictionary(uniqueKeysWithValues: marked.enumerated().map { (first + $0, $1) })
+    }
+
+    /// Without titles, a text goes on in the next line, or stands below its row: as many rows as have room.
+    private func facts(_ height: Int, width: Int) throws(TableError) -> [StyledText] {
+        for rows in stride(from: height, through: 1, by: -1) {
+            self.height = rows
+            let items = self.items
+            let cells = try texts(of: items)
+            let gutter = gutter(items)
+            var fitted = layout
+            let fits = fitted.fit(width, gutter: gutter.width)
+            let room = width - gutter.width
+            let lines = draw(items, gutter, width: room) { row in
+                let texts = cells[row] ?? []
+                return fits ? fitted.lines(texts) : fitted.record(texts, titles: [], in: room)
+            }
+            if lines.count <= height || rows == 1 { return lines }
+        }
+        return []
     }
 
     /// For a screen too narrow for the columns: a few lines for each row.

@@ -67,14 +67,29 @@ struct TableLayout {
         let row = (0..<(pieces.map(\.count).max() ?? 0)).map { number in
             line(pieces.map { number < $0.count ? $0[number] : .empty })
         }
-        return row + below.flatMap { DisplayWidth.wrap(texts[$0], to: room) }
+        return row + below.flatMap { self.below(texts[$0]) }
     }
 
-    /// The titles, and a mark behind them when a column has no room: it is never silent, so the last title may be cut.
+    /// A text below its row, beside the numbers of the rows where it has room there.
+    private func below(_ text: StyledText) -> [StyledText] {
+        let first = shown.first.map { columns[$0] }, indent = (first?.width ?? 0) + gap
+        guard hasTitles, first?.alignment == .right, let room, DisplayWidth.of(text) + indent <= room else {
+            return DisplayWidth.wrap(text, to: room)
+        }
+        return [StyledText(String(repeating: " ", count: indent), style: .body) + text]
+    }
+
+    /// The titles, and a mark behind them when a column has no room: it is never silent, so the last title may be cut,
+    /// or, where that would cut a word, have the mark before it.
     func title(width: Int?) -> StyledText {
         let line = title(narrowingLastBy: 0), mark = StyledText(" …", style: .caption)
         guard let width, columns.contains(where: \.isLeftOut) else { return line }
         let missing = DisplayWidth.of(line) + DisplayWidth.of(mark) - width
+        if missing > 0, let last = shown.last, shown.count > 1, columns[last].cutsWord(ofTitleWithout: missing) {
+            let titles = columns[last].titleCell(isLast: true, without: 0)
+            let before = DisplayWidth.of(line) - DisplayWidth.of(titles) - gap
+            return DisplayWidth.truncate(line, to: before, mark: "") + mark + titles
+        }
         let narrowed = missing > 0 ? title(narrowingLastBy: missing) : line
         return DisplayWidth.truncate(narrowed, to: width - DisplayWidth.of(mark), mark: "") + mark
     }
@@ -129,6 +144,7 @@ extension TableLayout {
         }
         shrink(to: width)
         while self.width > width, mustFit || isScreen, let next = nextToLeave() { columns[next].isLeftOut = true }
+        shrinkAnew(to: width)
         alignPointsAgain(in: width)
         guard mustFit else { return self.width <= width || !isScreen && wrapLast(to: width) }
         while self.width > width, shown.count > 1, let last = shown.last { columns[last].isLeftOut = true }
@@ -151,6 +167,12 @@ extension TableLayout {
         columns[last].limit = room
         columns[last].goesOn = true
         return true
+    }
+
+    /// Where columns were left out after all, there may be room for texts that were cut.
+    private mutating func shrinkAnew(to width: Int) {
+        for index in columns.indices where columns[index].minimum != nil { columns[index].limit = nil }
+        shrink(to: width)
     }
 
     /// Cuts the widest column that may be cut, again and again.

@@ -10,6 +10,8 @@ import WalletCore
     let client: any OrderTransport
     let folder: ResourceFolder
     let secrets: [Secret]
+    /// When it is recorded: the answers are kept as if that were the moment at which the scenes play.
+    var now = StubClock.moment
 
     enum RecordingError: Error, CustomStringConvertible {
         case exchange(recording: String, APIError)
@@ -47,7 +49,8 @@ import WalletCore
         }
         let text: [UInt8]
         do throws(JSONError) {
-            text = try FixtureText(secrets: secrets).text(of: bytes)
+            text = try FixtureText(secrets: secrets, seconds: StubClock.moment.duration(since: now).components.seconds)
+                .text(of: bytes)
         } catch {
             throw .answer(recording: recording.name, error)
         }

@@ -1,4 +1,5 @@
 import Glibc
+import LightningAPI
 import SaifuCrypto
 import SaifuDesk
 import SaifuSystem
@@ -112,7 +113,9 @@ public import WalletCore
             return complain("\(error)\n", .failed)
         }
         let secrets = ["SAIFU_API_KEY", "SAIFU_API_SECRET"].compactMap(Secret.environment)
-        let recorder = FixtureRecorder(catalogue: catalogue, client: client, folder: folder, secrets: secrets)
+        let recorder = FixtureRecorder(
+            catalogue: catalogue, client: client, folder: folder, secrets: secrets,
+            now: Timestamp(ticks: SystemClock.ticks()))
         do throws(FixtureRecorder.RecordingError) {
             return say(try await recorder.record().map { $0 + "\n" }.joined())
         } catch {

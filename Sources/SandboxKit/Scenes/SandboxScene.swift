@@ -33,6 +33,17 @@ public struct SandboxScene: Sendable {
 }
 
 extension SandboxScene {
+    /// The same in an environment that was changed before the scene itself prepares it.
+    public func beginning(_ first: @escaping @MainActor @Sendable (StubbableEnvironment) -> Void) -> SandboxScene {
+        var scene = self
+        let prepare = self.prepare
+        scene.prepare = { environment in
+            first(environment)
+            prepare(environment)
+        }
+        return scene
+    }
+
     /// The same with a person in front of it, who presses these keys as soon as the screen, a form or a question takes
     /// them, and stays at it: `⏎` is Enter, `⇥` Tab, `⌫` Backspace, `⎋` Escape, arrows are arrows, `⇟` is Page Down.
     public func withPerson(pressing keys: String = "") -> SandboxScene {

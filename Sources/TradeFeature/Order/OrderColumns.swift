@@ -8,24 +8,38 @@ enum OrderColumns {
     static let all: [Column<ListedOrder>] =
         told.map { $0.of(\.order) } + [
             Column(TradeSentence.outstanding) {
-                $0.isListed ? Phrase(Figure($0.order.outstandingSize), .amount) : .empty
+                $0.isListed ? amount($0.order.outstandingSize, of: $0.order) : .empty
             },
             Column(Term.state) { $0.state },
             Column(OriginSentence.partOf) { $0.origin.map { Phrase(OriginSentence.named($0), .accent) } ?? .empty },
-        ] + times.map { $0.of(\.order) }
+        ] + rest.map { $0.of(\.order) }
 
     private static let told: [Column<ChildOrder>] = [
         .acceptanceID,
         Column(Term.product) { Phrase(Figure($0.productCode), .accent) },
         .side,
         Column(TradeSentence.type) { Phrase($0.childOrderType) },
-        .price(),
-        .average, .size(), .executed,
+        Column(Term.price) { Phrase(price: $0.limitPrice, in: $0.productCode.quote) },
+        Column(TradeSentence.average) { order in
+            averagePrice(of: order).map { Phrase(price: $0, in: order.productCode.quote) } ?? .empty
+        },
+        Column(Term.size) { amount($0.size, of: $0) },
+        Column(TradeSentence.executed) { amount($0.executedSize, of: $0) },
     ]
 
-    private static let times: [Column<ChildOrder>] = [
+    private static let rest: [Column<ChildOrder>] = [
         Column(TradeSentence.timeInForce) { $0.timeInForce.map { Phrase(Figure($0), .body) } ?? .empty },
         .moment(TradeSentence.expires) { $0.expireDate },
-        .date, .fee,
+        .date,
+        Column(Term.fee) { amount($0.productCode.countedFee($0.totalCommission), of: $0) },
     ]
+
+    /// The nearest one that the market can have; `nil` for an order without fills.
+    static func averagePrice(of order: ChildOrder) -> ExactDecimal? {
+        order.executedSize.isZero ? nil : order.productCode.nearestPrice(to: order.averagePrice)
+    }
+
+    private static func amount(_ size: ExactDecimal, of order: ChildOrder) -> Phrase {
+        Phrase(Figure(size).with(unit: order.productCode.base), .amount)
+    }
 }

@@ -8,34 +8,29 @@ extension ChildOrder {
     var limitPrice: ExactDecimal? { childOrderType == .market ? nil : price }
 }
 
-// What is known of an order: the columns of the list, and the lines of one order.
+// What is known of an order, as columns of a list, whose titles tell the units, and partly as lines of one order.
 extension Column<ChildOrder> {
     static var side: Column { Column(Term.side) { Phrase($0.side) } }
-    /// - Parameter unit: of all prices of the list, if its titles tell units.
-    static func price(in unit: Asset? = nil) -> Column {
+    static func price(in unit: Asset?) -> Column {
         Column(Term.price, in: unit, leavesUnit: true) { Phrase(price: $0.limitPrice) }
     }
-    /// - Parameter unit: of all sizes of the list, if its titles tell units.
-    static func size(in unit: Asset? = nil) -> Column {
+    static func size(in unit: Asset?) -> Column {
         Column(Term.size, in: unit, leavesUnit: true, leavingOrder: 4) { Phrase(Figure($0.size), .amount) }
     }
     static var executed: Column {
-        Column(TradeSentence.executed, leavingOrder: 0) { Phrase(Figure($0.executedSize), .amount) }
+        Column(TradeSentence.executed, leavingOrder: 2) { Phrase(Figure($0.executedSize), .amount) }
     }
     /// - Parameter isSame: whether every order of the list has it: then it leaves before what differs.
     static func state(isSame: Bool) -> Column {
         Column(Term.state, leavingOrder: isSame ? 1 : 5) { Phrase($0.childOrderState) }
     }
-    static var average: Column {
-        Column(TradeSentence.average, named: "average") { order in
-            order.executedSize.isZero
-                ? .empty : Phrase(Figure(order.productCode.nearestPrice(to: order.averagePrice)), .price)
+    static func average(in unit: Asset?) -> Column {
+        Column(TradeSentence.average, named: "average", in: unit) {
+            OrderColumns.averagePrice(of: $0).map { Phrase(Figure($0), .price) } ?? .empty
         }
     }
-    static var fee: Column {
-        Column(Term.fee) { order in
-            Phrase(Figure(order.productCode.countedFee(order.totalCommission)), .amount)
-        }
+    static func fee(in unit: Asset?) -> Column {
+        Column(Term.fee, in: unit) { Phrase(Figure($0.productCode.countedFee($0.totalCommission)), .amount) }
     }
     static var date: Column { .moment { $0.childOrderDate } }
     static var acceptanceID: Column {

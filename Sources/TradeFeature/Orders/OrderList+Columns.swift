@@ -5,15 +5,16 @@ import WalletCore
 extension OrderList {
     /// The columns of the list, in their order.
     var columns: [Column<ChildOrder>] {
+        let product = query.product
         let row = Column<ChildOrder>(TradeSentence.row, named: "row", leavingOrder: 6) { [weak self] order in
             Phrase(Figure(self?.number(of: order) ?? 0), .amount)
         }
         let ids = ShortIDs(of: orders) { Figure(acceptanceIDOf: $0) }
         return [
-            row, .side, .price(), .size(), .executed, .state(isSame: query.filter.state != nil),
-            .orderID(ids, leavingOrder: 2),
+            row, .side, .price(in: product.quote), .size(in: product.base), .executed,
+            .state(isSame: query.filter.state != nil), .orderID(ids),
         ] + origin + [
-            .date.onDemand(), .average.onDemand(), .fee.onDemand(),
+            .date.onDemand(), .average(in: product.quote).onDemand(), .fee(in: product.base).onDemand(),
         ]
     }
 

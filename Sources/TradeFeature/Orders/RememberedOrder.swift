@@ -23,13 +23,20 @@ struct RememberedOrder: Identifiable, Encodable, Sendable {
         self.acceptanceID = acceptanceID
     }
 
-    /// - Parameter id: how its id is drawn.
-    static func columns(id: Column<RememberedOrder>) -> [Column<RememberedOrder>] {
-        [
+    /// - Parameters:
+    ///   - product: of all orders of a list, whose titles tell the units; `nil` where each figure does.
+    ///   - id: how its id is drawn.
+    static func columns(of product: ProductCode? = nil, id: Column<RememberedOrder>) -> [Column<RememberedOrder>] {
+        let tellsUnits = product == nil
+        return [
             .moment(leavingOrder: 1) { $0.record.intent.createdAt },
             Column(Term.side) { Phrase($0.order.side) },
-            Column(Term.price, leavingOrder: 3) { Phrase(price: $0.order.price) },
-            Column(Term.size, leavingOrder: 2) { Phrase(Figure($0.order.size), .amount) },
+            Column(Term.price, in: product?.quote, leavingOrder: 3) {
+                Phrase(price: $0.order.price, in: tellsUnits ? $0.order.productCode.quote : nil)
+            },
+            Column(Term.size, in: product?.base, leavesUnit: true, leavingOrder: 2) {
+                Phrase(Figure($0.order.size).with(unit: tellsUnits ? $0.order.productCode.base : nil), .amount)
+            },
             Column(Term.state) { $0.state },
             id,
         ]

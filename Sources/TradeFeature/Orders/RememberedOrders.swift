@@ -21,7 +21,8 @@ import WalletCore
     init(environment: any Environment, query: OrderQuery, _ choice: ColumnChoice) {
         self.environment = environment
         self.query = query
-        let columns = RememberedOrder.columns(id: .orderID(ShortIDs(of: provider, \.acceptanceFigure)))
+        let columns = RememberedOrder.columns(
+            of: query.product, id: .orderID(ShortIDs(of: provider, \.acceptanceFigure)))
         table = EntityTable(
             provider, choice.known(to: columns), whenEmpty: TradeSentence.noOrders, for: environment.reader)
     }

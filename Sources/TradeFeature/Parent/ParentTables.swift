@@ -42,9 +42,9 @@ extension ParentOrderPart {
     /// values is not drawn.
     fileprivate static func columns(of product: ProductCode) -> [Column<ParentOrderPart>] {
         [
-            Column(ParentsSentence.condition) { Phrase($0.conditionType, .body) },
+            Column(ParentsSentence.condition) { Phrase($0.conditionType, .body) }.wrapping(to: 10),
             Column(Term.side) { Phrase($0.side) },
-            Column(ParentsSentence.trigger, in: product.quote, leavesUnit: true, leavingOrder: 1) {
+            Column(ParentsSentence.trigger, in: product.quote, leavesUnit: true) {
                 Phrase(ifAny: $0.triggerPrice, .price)
             }.unlessEmpty(),
             Column(ParentsSentence.trail, in: product.quote, leavesUnit: true) {

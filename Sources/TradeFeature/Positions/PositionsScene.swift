@@ -20,8 +20,10 @@ import WalletCore
         .moment(PositionsSentence.opened, leavingOrder: 2, brief: .dayAndTime) { $0.openDate },
         Column(Term.side) { Phrase($0.side) },
         Column(Term.price, in: .jpy, leavingOrder: 3) { Phrase(Figure($0.price), .price) },
-        Column(Term.size, in: .btc) { Phrase(Figure($0.size), .amount) },
-        yen(PositionsSentence.gain) { $0.pnl },
+        Column(Term.size, in: .btc, leavesUnit: true) { Phrase(Figure($0.size), .amount) },
+        Column(PositionsSentence.gain, in: .jpy, leavesUnit: true) { lot in
+            Phrase(MarketFigure.gain(lot.pnl, of: .jpy), .change(lot.pnl))
+        },
         yen(PositionsSentence.required, leavingOrder: 1) { $0.requireCollateral },
         yen(PositionsSentence.funding, leavingOrder: 0) { $0.fundingFees },
         yen(PositionsSentence.swapPoints) { $0.swapPointAccumulate }.onDemand(),
@@ -33,7 +35,7 @@ import WalletCore
         _ title: any Sentence, leavingOrder: Int? = nil,
         _ amount: @escaping @MainActor @Sendable (Position) -> ExactDecimal?
     ) -> Column<Position> {
-        Column(title, in: .jpy, leavingOrder: leavingOrder) {
+        Column(title, in: .jpy, leavesUnit: true, leavingOrder: leavingOrder) {
             Phrase(amount($0).map { Figure($0, of: .jpy) } ?? .none, .amount)
         }
     }

@@ -22,11 +22,16 @@ extension SpecialPreview.Part {
             Column(Term.fee) {
                 Phrase(TradeSentence.feeIn(Figure($0.fee), rate: Figure(percent: $0.feeRate)), .amount)
             },
-            Column(part.condition.trigger == nil ? TradeSentence.distance : SpecialSentence.triggerDistance) {
+            Column(part.condition.waits ? SpecialSentence.triggerDistance : TradeSentence.distance) {
                 $0.distance.map { Phrase($0.sentence, .amount) } ?? .empty
             },
         ]
     }
+}
+
+extension SpecialOrder.Condition {
+    /// Whether it waits for a price.
+    fileprivate var waits: Bool { trigger != nil || offset != nil }
 }
 
 extension PartDistance {

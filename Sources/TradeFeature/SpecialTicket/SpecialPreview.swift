@@ -55,10 +55,26 @@ enum PartNote: Hashable, Sendable {
 extension SpecialOrder.Part {
     /// The prices it is judged by: its own and the one that it waits for, or else the best one on the other side. By the
     /// first one it costs or brings something.
-    func prices(at ticker: Ticker) -> [ExactDecimal] {
-        let own = [condition.price, isReached(at: ticker) ? nil : condition.trigger].compactMap { $0 }
-        let best = best(at: ticker)
+    /// - Parameter then: about where the market is when the part is placed; `nil` where it is placed now.
+    func prices(at ticker: Ticker, then: ExactDecimal? = nil) -> [ExactDecimal] {
+        let last = then ?? ticker.ltp
+        let own = [condition.price, isReached(at: last) ? nil : trigger(at: last)].compactMap { $0 }
+        let best = then ?? best(at: ticker)
         return own.isEmpty && best.isPositive ? [best] : own
+    }
+
+    /// The price that it waits for; one that follows the market waits for it while the market does not move its way.
+    /// `nil` for a part that waits for none, or for one that cannot come.
+    func trigger(at last: ExactDecimal) -> ExactDecimal? {
+        guard let offset = condition.offset else { return condition.trigger }
+        guard last.isPositive else { return nil }
+        do {
+            let width = try ExactDecimal(offset)
+            let trigger = try side == .buy ? last.adding(width) : last.subtracting(width)
+            return trigger.isPositive ? trigger : nil
+        } catch {
+            return nil
+        }
     }
 
     /// Whether the last price is at its trigger or beyond.

@@ -26,10 +26,14 @@ import WalletCore
         let now = OrderCircumstances(
             base: base, quote: quote, ticker: ticker, board: nil, balances: balances,
             feeRate: try await funds.commissionRate())
-        let parts = try order.plan.parts.map { part throws(WalletError) in try Self.judged(part, of: product, in: now) }
         let available = [quote, base].map(now.available)
         let atOnce = order.plan.partsAtOnce
         let then = order.plan.parts.first?.marketWhenFilled(at: ticker)
+        // Of an entry that follows the market the price that it waits for now, although nobody can tell.
+        let filled = then ?? order.plan.parts.first?.trigger(at: ticker.ltp)
+        let parts = try order.plan.parts.enumerated().map { place, part throws(WalletError) in
+            try Self.judged(part, of: product, at: place < atOnce ? nil : filled, in: now)
+        }
         let previews = try parts.enumerated().map { place, judged throws(WalletError) in
             do throws(MoneyError) {
                 return place < atOnce
@@ -57,10 +61,10 @@ import WalletCore
     /// A part with what it costs or brings, and as an order at each of its prices: a trigger that is already reached sends
     /// it now, whatever its limit is.
     private static func judged(
-        _ part: SpecialOrder.Part, of product: ProductCode, in now: OrderCircumstances
+        _ part: SpecialOrder.Part, of product: ProductCode, at then: ExactDecimal?, in now: OrderCircumstances
     ) throws(WalletError) -> (part: SpecialPreview.Part, guarded: [GuardedOrder]) {
         let (quote, ticker) = (now.quote, now.ticker)
-        let prices = part.prices(at: ticker)
+        let prices = part.prices(at: ticker, then: then)
         guard let price = prices.first else { throw .guarded(.emptyBook(product: product)) }
         var value = ExactSum()
         value.add(price, times: part.size)
@@ -144,6 +148,8 @@ extension SpecialPreview.Part {
             noted.certainty = .atWorst
         }
         if part.isNeverSent(at: ticker) { noted.notes.append(.neverSent) }
+        // It follows the market from the fill on.
+        if part.condition.offset != nil { noted.distance = nil }
         return noted
     }
 }
@@ -173,7 +179,7 @@ extension SpecialOrder.Part {
     }
 
     fileprivate func distance(in now: OrderCircumstances) throws(MoneyError) -> PartDistance? {
-        if let trigger = condition.trigger {
+        if let trigger = trigger(at: now.ticker.ltp) {
             guard now.ticker.ltp.isPositive else { return nil }
             let width = try trigger.subtracting(now.ticker.ltp)
             return .trigger(

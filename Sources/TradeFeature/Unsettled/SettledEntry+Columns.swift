@@ -35,7 +35,7 @@ extension SettledEntry {
 
     @MainActor static func columnsElsewhere(in list: EntitiesProvider<SettledEntry>) -> [Column<SettledEntry>] {
         columns(in: list) + [
-            Column(Term.endpoint) { Phrase(Figure(endpointOf: $0.record.intent.account), .code) }.wrapping(to: 16)
+            Column(Term.endpoint) { Phrase(Figure(endpointOf: $0.record.intent.account), .code) }.wrapping(to: 12)
         ]
     }
 
@@ -78,20 +78,20 @@ extension OrderAction {
     /// Of a special order that of its first part.
     @MainActor fileprivate var price: Phrase {
         switch self {
-        case .send(let order): Phrase(price: order.price)
+        case .send(let order): Phrase(price: order.price, in: product?.quote)
         case .sendParent(let request):
-            request.order.plan.parts.first.flatMap(\.condition.price).map { Phrase(price: $0) } ?? .empty
+            request.order.plan.parts.first.flatMap(\.condition.price).map { Phrase(price: $0, in: product?.quote) }
+                ?? .empty
         case .cancel, .cancelAll, .cancelParent, .withdraw: .empty
         }
     }
 
     @MainActor fileprivate var size: Phrase {
         switch self {
-        case .send(let order): Phrase(Figure(order.size), .amount)
+        case .send(let order): Phrase(Figure(order.size).with(unit: product?.base), .amount)
         case .sendParent(let request):
-            request.order.plan.parts.first.map { Phrase(Figure($0.size), .amount) } ?? .empty
-        case .withdraw(let money):
-            Phrase(Figure(Amount(quantity: money.amount, asset: money.currencyCode)), .amount)
+            request.order.plan.parts.first.map { Phrase(Figure($0.size).with(unit: product?.base), .amount) } ?? .empty
+        case .withdraw(let money): Phrase(Figure(Amount(quantity: money.amount, asset: money.currencyCode)), .amount)
         case .cancel, .cancelAll, .cancelParent: .empty
         }
     }

@@ -101,9 +101,9 @@ extension TradeScreens {
     static func waiting(executed: String) -> String {
         let (average, open, fee) = executed == "0" ? ("0", "0.01", "0") : ("16899000", "0.006", "0.000006")
         return """
-            [{"id":0,"child_order_id":"JOR20260807-121804-031726","product_code":"BTC_JPY","side":"BUY",\
+            [{"id":0,"child_order_id":"JOR20260807-121803-031726","product_code":"BTC_JPY","side":"BUY",\
             "child_order_type":"LIMIT","price":16900000,"average_price":\(average),"size":0.01,"child_order_state":"ACTIVE",\
-            "expire_date":"2026-09-06T12:18:03","child_order_date":"2026-08-07T12:18:04",\
+            "expire_date":"2026-09-06T12:18:03","child_order_date":"2026-08-07T12:18:03",\
             "child_order_acceptance_id":"JRF20260807-121803-440917","outstanding_size":\(open),"cancel_size":0,\
             "executed_size":\(executed),"total_commission":\(fee),"time_in_force":"GTC"}]
             """

@@ -1,6 +1,6 @@
 public import LightningAPI
 public import SaifuMoney
-import SaifuStyle
+public import SaifuStyle
 import SaifuTables
 import SaifuText
 
@@ -16,6 +16,8 @@ public enum ColumnExtent: Sendable {
 public enum MomentExtent: Sendable {
     /// `08-07 12:18:03`.
     case dayAndTime
+    /// `08-07 12:18`.
+    case dayAndMinute
     /// `12:18:03`.
     case time
     /// `12:18`.
@@ -24,6 +26,7 @@ public enum MomentExtent: Sendable {
     fileprivate func titled(_ title: StyledText) -> TableColumn.Brief {
         switch self {
         case .dayAndTime: TableColumn.Brief(title, width: 14)
+        case .dayAndMinute: TableColumn.Brief(title, width: 11, tail: 3)
         case .time: TableColumn.Brief(title, width: 8)
         case .minute: TableColumn.Brief(title, width: 5, tail: 3)
         }
@@ -94,15 +97,16 @@ public struct Column<Entity: Sendable>: Sendable {
     /// A moment in the person's zone, which a narrow screen shows without its date; nothing where there is none.
     /// - Parameters:
     ///   - brief: what a narrow screen shows of it.
+    ///   - style: how it is drawn.
     ///   - isOfToday: whether every screen shows no more: what happens while it is looked at needs no date.
     public static func moment(
         _ title: any Sentence = Term.date, leavingOrder: Int? = nil, brief: MomentExtent = .time,
-        isOfToday: Bool = false,
+        isOfToday: Bool = false, style: TextStyle = .caption,
         _ moment: @escaping @MainActor @Sendable (Entity) -> Timestamp?
     ) -> Column {
         var column = Column(title: title, word: nil, fact: .zoneOrAlone, leavingOrder: leavingOrder) {
             let zone = $2
-            return moment($0).map { Phrase(Figure($0, in: zone), .caption) } ?? .empty
+            return moment($0).map { Phrase(Figure($0, in: zone), style) } ?? .empty
         }
         column.fit.brief = brief
         column.fit.isBrief = isOfToday

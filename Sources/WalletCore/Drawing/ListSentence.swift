@@ -17,7 +17,7 @@ public enum ListSentence: Sentence {
         switch self {
         case .loading: language("Loading …", "読み込み中…")
         case .zeroMatch(let query):
-            language("Nothing matches `\(query)`; Esc shows all.", "`\(query)` に一致する行はありません。Esc で絞り込みを解除できます。")
+            language("Nothing matches `\(query)`.", "`\(query)` に一致する行はありません。")
         case .retry: language("Try again in a moment.", "しばらくしてから再実行してください。")
         case .older(let command): language("Older: `\(command)`", "続き：`\(command)`")
         case .olderLoading: language("Loading older rows …", "続きを読み込み中…")

@@ -1,10 +1,15 @@
 public import SaifuMoney
 
-/// Figures about markets: changes, spreads, ranges and trades.
+/// Figures about markets: changes, gains, spreads, ranges and trades.
 public enum MarketFigure {
-    /// A mark in the place of an order of the account, with what of it waits: `● 0.01`.
-    public static func own(_ size: ExactDecimal) -> Figure {
-        Figure(text: "● " + Figure(size).description)
+    /// A mark in the place of an order of the account, with what of it waits: `● 0.01000000`.
+    public static func own(_ size: ExactDecimal, of asset: Asset?) -> Figure {
+        Figure(text: "● " + Figure(size, of: asset).description)
+    }
+
+    /// A gain or a loss in the places of its asset, with its sign: `+1,200`.
+    public static func gain(_ value: ExactDecimal, of asset: Asset?) -> Figure {
+        Figure(text: (value.isPositive ? "+" : "") + Figure(value, of: asset).description)
     }
 
     /// A difference as a percentage with its sign, to 0.01 %: `+0.42%`.

@@ -21,10 +21,11 @@ import WalletCore
         let page = try await environment.run("order " + id)
         #expect(
             try page.lines() == [
-                "Acceptance id | \(id)", "Product | BTC_JPY", "Side | Buy", "Type | Limit", "Price | 17,210,000",
-                "Average price | 17,209,000", "Size | 0.01", "Executed | 0.004", "Open | 0.006", "State | active",
+                "Acceptance id | \(id)", "Product | BTC_JPY", "Side | Buy", "Type | Limit", "Price | 17,210,000 JPY",
+                "Average price | 17,209,000 JPY", "Size | 0.01 BTC", "Executed | 0.004 BTC", "Open | 0.006 BTC",
+                "State | active",
                 "Time in force | GTC", "Expires (UTC) | 2026-08-07 12:18:03", "Time (UTC) | 2026-08-07 12:18:03",
-                "Fee | 0",
+                "Fee | 0 BTC",
             ])
         #expect((page.document as? ChildOrder)?.childOrderAcceptanceID == id)
         #expect(environment.stubClient.sent(GetChildOrders.self).map(\.childOrderAcceptanceID) == [id])

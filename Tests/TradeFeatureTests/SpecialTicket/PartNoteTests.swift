@@ -84,7 +84,7 @@ import WalletCore
         #expect(try await notes(.ifDone(try entry, then: far)) == [[], [.neverSent]])
         #expect(try await notes(.simple(.trail(.sell, size: "0.01", offset: .max))) == [[.neverSent]])
         #expect(try await notes(.simple(.trail(.sell, size: "0.01", offset: 20_000))) == [[]])
-        #expect(try await notes(.simple(.trail(.buy, size: "0.01", offset: 99_000_000))) == [[]], "it may rise")
+        #expect(try await notes(.simple(.trail(.buy, size: "0.001", offset: 99_000_000))) == [[]], "it may rise")
     }
 
     // Broken by, in Sources/TradeFeature/SpecialTicket/SpecialTicketInteractor.swift:

@@ -42,7 +42,8 @@ import WalletTestKit
         let shown = try #require(environment.stubDialogue.questions.first)
         #expect(
             try shown.blocks.lines() == [
-                "1 | BTC_JPY | Buy | 17,210,000 | 0.01 | 2026-08-07 12:13:03 | unknown", "1 · unknown: timed out",
+                "1 | BTC_JPY | Buy | 17,210,000 JPY | 0.01 BTC | 2026-08-07 12:13:03 | unknown",
+                "1 · unknown: timed out",
                 "Entry 1 will be recorded as the order \(id).",
             ])
         #expect(shown.subject?.english == "Entry 1 will be recorded as the order \(id).")

@@ -125,7 +125,7 @@ import WalletCore
     }
 
     @Test func `only where something stays unsettled is it said what to do`() async throws {
-        let found = "1 | BTC_JPY | Buy | 17,210,000 | 0.01 | 2026-08-07 12:13:03 | found",
+        let found = "1 | BTC_JPY | Buy | 17,210,000 JPY | 0.01 BTC | 2026-08-07 12:13:03 | found",
             said = "1 · found: it is \(mine)"
         environment.stubJournal.records = [Samples.lost(1), Samples.lost(2, .send(Samples.sent(price: nil)))]
         environment.answerLooks([Samples.listed(mine, isMarked: true)])

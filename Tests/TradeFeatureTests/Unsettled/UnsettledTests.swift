@@ -25,8 +25,8 @@ import WalletCore
         #expect(
             try page.lines() == [
                 title,
-                "1 | BTC_JPY | Buy | 17,210,000 | 0.01 | 2026-08-07 12:13:03 | unknown",
-                "2 | BTC_JPY | Buy | Market | 0.01 | 2026-08-07 12:13:03 | no answer",
+                "1 | BTC_JPY | Buy | 17,210,000 JPY | 0.01 BTC | 2026-08-07 12:13:03 | unknown",
+                "2 | BTC_JPY | Buy | Market | 0.01 BTC | 2026-08-07 12:13:03 | no answer",
                 "3 | BTC_JPY | Cancel …440917 |  |  | 2026-08-07 12:13:03 | unknown",
                 "4 | BTC_JPY | Cancel all |  |  | 2026-08-07 12:13:03 | unknown",
                 "1, 3, 4 · unknown: timed out", "2 · unknown: the program ended before the answer came", advice,
@@ -43,7 +43,7 @@ import WalletCore
         environment.stubJournal.records = [Samples.lost(1, .sendParent(SendParentOrder(order)))]
         #expect(
             try await environment.run("unsettled").lines().dropFirst() == [
-                "1 | BTC_JPY | Stop |  | 0.01 | 2026-08-07 12:13:03 | unknown",
+                "1 | BTC_JPY | Stop |  | 0.01 BTC | 2026-08-07 12:13:03 | unknown",
                 "1 · Sell 0.01 BTC at the market price once it is 16,999,998 JPY or lower",
                 "1 · unknown: timed out", advice,
             ])
@@ -61,11 +61,11 @@ import WalletCore
         environment.stubJournal.records = [Samples.lost(1, at: Samples.elsewhere), Samples.lost(2)]
         let apart = [
             "Of unknown outcome, sent to another exchange or with another key:",
-            "1 | BTC_JPY | Buy | 17,210,000 | 0.01 | 2026-08-07 12:13:03 | https://exchange.example",
+            "1 | BTC_JPY | Buy | 17,210,000 JPY | 0.01 BTC | 2026-08-07 12:13:03 | https://exchange.example",
         ]
         #expect(
             try await environment.run("unsettled").lines() == [
-                title, "2 | BTC_JPY | Buy | 17,210,000 | 0.01 | 2026-08-07 12:13:03 | unknown",
+                title, "2 | BTC_JPY | Buy | 17,210,000 JPY | 0.01 BTC | 2026-08-07 12:13:03 | unknown",
                 "2 · unknown: timed out", advice,
             ] + apart)
         environment.stubJournal.records.removeLast()

@@ -93,7 +93,9 @@ extension ProcessTests {
             let collateral = try lines("collateral")
             #expect(collateral.first == "Collateral    400,000 JPY")
             #expect(collateral.last?.hasPrefix("Margin ratio") == true && collateral.last?.hasSuffix("%") == true)
-            #expect(try rows(1, of: "collateral history").first?.contains("Collateral posted  400,000 JPY") == true)
+            #expect(
+                try rows(1, of: "collateral history").first?.contains("Collateral posted  400,000  400,000 JPY") == true
+            )
             #expect(try rows(1, of: "withdrawals").first?.contains("  20,000 JPY  pending  ") == true)
         }
     }

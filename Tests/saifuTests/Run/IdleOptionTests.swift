@@ -102,7 +102,7 @@ import WalletCore
     @Test func `a list has the columns that are asked for, and one it has not is named with those it has`() async {
         let bench = ScreenBench()
         #expect(await bench.run("orders --columns side,id") == .done)
-        #expect(bench.output.hasPrefix("Side  Id\n") && bench.output.contains("JRF20261121-065936-297472"))
+        #expect(bench.output.hasPrefix("Side  Id\n") && bench.output.contains("JRF20260807-121803-297472"))
         for line in ["orders", "balance", "markets", "trades", "fills", "history"] {
             let bench = ScreenBench()
             #expect(await bench.run(line + " --columns pirce") == .usage, "\(line)")
