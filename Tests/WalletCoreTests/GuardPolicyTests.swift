@@ -100,7 +100,7 @@ struct GuardPolicyTests {
         arguments: [(nil, false), ("-900", false), ("500", false), ("500.00000001", true)] as [(ExactDecimal?, Bool)])
     func `a day may lose as much as its limit, in that currency`(loss: ExactDecimal?, isTooMuch: Bool) throws {
         var history = GuardHistory()
-        history.dayLoss = loss.map { ExactSum($0) }
+        history.dayLoss = loss.map { .known(ExactSum($0)) }
         let limit = Amount(quantity: 500, asset: .jpy)
         #expect(try breaches(.dayLoss([.jpy: 500]), after: history) == (isTooMuch ? [.dayLoss(limit: limit)] : []))
         #expect(try breaches(.dayLoss([.btc: 1]), after: history).isEmpty)

@@ -23,7 +23,7 @@ import WalletCore
         #"{"guard":{"price_band":0}}"#, #"{"guard":{"price_band":-1}}"#, #"{"guard":{"price_band":"1"}}"#,
         #"{"guard":{"largest_order":{"JPY":0}}}"#, #"{"guard":{"largest_order":5}}"#, #"{"guard":true}"#,
         #"{"guard":{"orders_per_minute":0}}"#, #"{"guard":{"repeated_order_seconds":1.5}}"#,
-        #"{"guard":{"day_loss":{"JPY":-1}}}"#,
+        #"{"guard":{"day_loss":{"JPY":-1}}}"#, #"{"guard":{"day-loss":{"JPY":1}}}"#,
     ])
     func `a limit that is none is not taken for one`(text: String) throws {
         #expect(throws: JSONError.self) { try ExactJSONDecoder().read(Settings.self, from: Array(text.utf8)) }

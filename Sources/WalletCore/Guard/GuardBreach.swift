@@ -14,6 +14,8 @@ public enum GuardBreach: Sentence {
     case repeatedOrder(age: Int, least: Int)
     /// The trades of the day have lost more than `limit`.
     case dayLoss(limit: Amount)
+    /// The trades of the day fill more than `pages` pages, and what they have lost is not known.
+    case unknownLoss(pages: Int)
     /// Equal orders whose outcome is not known.
     case twin(entries: [Int64])
     /// The last price is at the trigger of a part or beyond it, so that the part would not wait.
@@ -30,7 +32,7 @@ public enum GuardBreach: Sentence {
         case .largestOrder, .largestWithdrawal: .largestOrder
         case .ordersPerMinute: .ordersPerMinute
         case .repeatedOrder: .repeatedOrder
-        case .dayLoss: .dayLoss
+        case .dayLoss, .unknownLoss: .dayLoss
         case .twin, .twinWithdrawal: .unsettledTwin
         case .reachedTrigger: .reachedTrigger
         }
@@ -74,6 +76,10 @@ public enum GuardBreach: Sentence {
             language(
                 "The trades of today have lost more than \(Figure(plain: limit)), counted at cost and at the present price.",
                 "本日の取引による損失（取得価格と現在の価格で計算）が、上限の \(Figure(plain: limit)) を超えています。")
+        case .unknownLoss(let pages):
+            language(
+                "What the trades of today have lost is not known: the exchange lists more than \(pages) pages of them.",
+                "本日の取引による損失を計算できません（取引の一覧が\(pages)ページを超えています）。")
         case .twin(let entries):
             language(
                 "An equal order is unsettled (entry \(entries.map(String.init).joined(separator: ", "))): sending this one may trade twice.",

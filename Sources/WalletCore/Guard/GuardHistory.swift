@@ -7,8 +7,16 @@ public struct GuardHistory: Hashable, Sendable {
     public var ordersInLastMinute = 0
     /// The age of the latest equal order that the exchange took, or whose answer is awaited; `nil` without one.
     public var sinceEqualOrder: Duration?
-    /// What the trades of the day have lost, in the quote asset: negative for a gain, `nil` when nobody counted.
-    public var dayLoss: ExactSum?
+    /// What the trades of the day have lost; `nil` when nobody counted.
+    public var dayLoss: DayLoss?
+
+    /// What the trades of a day in an asset have lost.
+    public enum DayLoss: Hashable, Sendable {
+        /// In the asset; negative for a gain.
+        case known(ExactSum)
+        /// The exchange lists more pages than `pages`, the most that are read.
+        case unknown(pages: Int)
+    }
 
     /// Nothing was sent, and no loss is counted.
     public init() {}

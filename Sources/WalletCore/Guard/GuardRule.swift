@@ -36,9 +36,13 @@ public enum GuardRule: Hashable, Sendable {
             return .largestOrder(limit: Amount(quantity: limit, asset: order.quote))
         case .ordersPerMinute, .repeatedOrder: return breach(after: order.history)
         case .dayLoss(let largest):
-            guard let limit = largest[order.quote], let loss = order.history.dayLoss, loss.exceeds(limit, times: 1)
-            else { return nil }
-            return .dayLoss(limit: Amount(quantity: limit, asset: order.quote))
+            guard let limit = largest[order.quote], let loss = order.history.dayLoss else { return nil }
+            switch loss {
+            case .known(let loss):
+                return loss.exceeds(limit, times: 1)
+                    ? .dayLoss(limit: Amount(quantity: limit, asset: order.quote)) : nil
+            case .unknown(let pages): return .unknownLoss(pages: pages)
+            }
         }
     }
 

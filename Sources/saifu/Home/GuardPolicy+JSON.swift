@@ -10,20 +10,24 @@ extension GuardPolicy: JSONReadable {
     public init(reading reader: inout JSONReader) throws(JSONFault) {
         self = .standard
         try reader.readMembers { name, reader throws(JSONFault) in
-            switch name {
-            case "price_band":
+            switch Member(rawValue: name) {
+            case .priceBand:
                 if let share = try Limit?(reading: &reader) { set(.priceBand(min(share.value, GuardRule.widestBand))) }
-            case "largest_order":
+            case .largestOrder:
                 guard let largest = try Limits?(reading: &reader) else { break }
                 for case .largestOrder(let standard) in rules {
                     set(.largestOrder(standard.merging(largest.values) { _, own in own }))
                 }
-            case "orders_per_minute":
+            case .ordersPerMinute:
                 if let most = try Count?(reading: &reader) { set(.ordersPerMinute(most.value)) }
-            case "repeated_order_seconds":
+            case .repeatedOrder:
                 if let least = try Count?(reading: &reader) { set(.repeatedOrder(seconds: least.value)) }
-            case "day_loss": if let largest = try Limits?(reading: &reader) { set(.dayLoss(largest.values)) }
-            default: return false
+            case .dayLoss: if let largest = try Limits?(reading: &reader) { set(.dayLoss(largest.values)) }
+            // A limit that is misspelt would be one that nobody keeps.
+            case nil:
+                let names = Member.allCases.map(\.rawValue).joined(separator: ", ")
+                throw JSONFault(
+                    .invalidValue("no limit is called \"\(name)\"; there are \(names)"), at: reader.startOfValue())
             }
             return true
         }
@@ -36,23 +40,33 @@ extension GuardPolicy: JSONReadable {
 extension GuardRule {
     fileprivate var member: JSONObject.Member {
         switch self {
-        case .priceBand(let share): JSONObject.Member("price_band", .number(JSONNumber(share)))
-        case .largestOrder(let largest): Self.member("largest_order", largest)
-        case .ordersPerMinute(let most): Self.member("orders_per_minute", most)
-        case .repeatedOrder(let seconds): Self.member("repeated_order_seconds", seconds)
-        case .dayLoss(let largest): Self.member("day_loss", largest)
+        case .priceBand(let share): JSONObject.Member(Member.priceBand.rawValue, .number(JSONNumber(share)))
+        case .largestOrder(let largest): Self.member(.largestOrder, largest)
+        case .ordersPerMinute(let most): Self.member(.ordersPerMinute, most)
+        case .repeatedOrder(let seconds): Self.member(.repeatedOrder, seconds)
+        case .dayLoss(let largest): Self.member(.dayLoss, largest)
         }
     }
 
-    private static func member(_ name: String, _ count: Int) -> JSONObject.Member {
-        JSONObject.Member(name, .number(JSONNumber(ExactDecimal(integerLiteral: Int64(count)))))
+    private static func member(_ member: Member, _ count: Int) -> JSONObject.Member {
+        JSONObject.Member(member.rawValue, .number(JSONNumber(ExactDecimal(integerLiteral: Int64(count)))))
     }
 
-    private static func member(_ name: String, _ limits: [Asset: ExactDecimal]) -> JSONObject.Member {
+    private static func member(_ member: Member, _ limits: [Asset: ExactDecimal]) -> JSONObject.Member {
         let sorted = limits.sorted { $0.key.code < $1.key.code }
         return JSONObject.Member(
-            name, .object(JSONObject(sorted.map { JSONObject.Member($0.key.code, .number(JSONNumber($0.value))) })))
+            member.rawValue,
+            .object(JSONObject(sorted.map { JSONObject.Member($0.key.code, .number(JSONNumber($0.value))) })))
     }
+}
+
+/// The names of the limits in the settings.
+private enum Member: String, CaseIterable {
+    case priceBand = "price_band"
+    case largestOrder = "largest_order"
+    case ordersPerMinute = "orders_per_minute"
+    case repeatedOrder = "repeated_order_seconds"
+    case dayLoss = "day_loss"
 }
 
 /// A number above zero: a limit of nothing would forbid everything.

@@ -153,6 +153,22 @@ import WalletTestKit
         #expect(environment.stubClient.sent(GetOwnExecutions.self).count == 1)
     }
 
+    // Broken by, in Sources/TradeFeature/OrderTicket/GuardHistory+Desk.swift:
+    // - return pages > Self.mostPages ? nil : walk.take(
+    // + return pages > 100 ? nil : walk.take(
+    @Test func `where the trades of the day do not end, an order takes a word`() async throws {
+        environment.session.skipsConfirmation = true
+        environment.session.guardPolicy.set(.dayLoss([.jpy: 1000]))
+        environment.stubClient.answer(GetBalanceHistory.self, [])
+        for page in 0...100 {
+            environment.stubClient.answer(
+                GetOwnExecutions.self, [Samples.fill(Int64(1000 - page), at: StubClock.moment)])
+        }
+        let error = await #expect(throws: WalletError.self) { try await environment.run("buy 0.001 at 17210000") }
+        #expect(error == .guarded(.beyond([.unknownLoss(pages: 40)])))
+        #expect(environment.stubClient.sent(GetOwnExecutions.self).count == 39)
+    }
+
     @Test func `an order within the limits asks for a yes`() async throws {
         _ = try await environment.run("buy 0.001 at 17210000")
         #expect(environment.questions == [.confirmOrder] && environment.stubDialogue.questions.first?.word == nil)
