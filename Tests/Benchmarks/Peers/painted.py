@@ -1,12 +1,14 @@
 """How long a change of the book takes from a socket to the cell of `saifu watch board`, in a pseudo-terminal.
 
-    painted.py SAIFU COUNT        serves a paper exchange, and prints the median and the 99th part of a hundred
+    painted.py SAIFU FOLDER     serves a paper exchange, with homes in the folder; prints the nanoseconds of a change for
+                                each line that it reads
 
 Beside the wallet a subscriber of its own gets the same messages: what it gets is the beginning, and a screen that shows the new
 size the end.
 """
 
 import asyncio
+import ctypes
 import fcntl
 import hashlib
 import hmac
@@ -15,10 +17,10 @@ import os
 import pty
 import random
 import re
+import signal
 import struct
 import subprocess
 import sys
-import tempfile
 import termios
 import time
 import urllib.request
@@ -26,7 +28,8 @@ import urllib.request
 import pyte
 import websockets
 
-PROGRAM, COUNT = sys.argv[1], int(sys.argv[2])
+PROGRAM, FOLDER = sys.argv[1:]
+PR_SET_PDEATHSIG = 1
 ROWS, COLUMNS = 40, 120
 
 
@@ -55,7 +58,6 @@ async def measure(port, terminal):
             painted.set()
 
     asyncio.get_running_loop().add_reader(terminal, read)
-    times = []
     async with websockets.connect(f"ws://127.0.0.1:{port}/json-rpc") as socket:
         await socket.send(json.dumps(
             {"method": "subscribe", "params": {"channel": "lightning_board_BTC_JPY"}, "id": 1}))
@@ -67,55 +69,57 @@ async def measure(port, terminal):
                     awaited["begin"] = now
                     told.set()
 
+        async def change():
+            while True:
+                board = await asyncio.to_thread(ask, port, "GET", "/v1/getboard?product_code=BTC_JPY")
+                price = int((board["bids"][0]["price"] + board["asks"][0]["price"]) / 2)
+                size = f"0.0{random.randrange(100_000, 999_999)}{random.randrange(1, 9)}"
+                awaited.clear()
+                told.clear()
+                painted.clear()
+                awaited["size"] = size
+                order = {"product_code": "BTC_JPY", "child_order_type": "LIMIT", "side": "BUY", "price": price,
+                         "size": float(size)}
+                await asyncio.to_thread(ask, port, "POST", "/v1/me/sendchildorder", order)
+                try:
+                    await asyncio.wait_for(asyncio.gather(told.wait(), painted.wait()), 3)
+                    return awaited["end"] - awaited["begin"]
+                except TimeoutError:
+                    print("not seen:", size, awaited, file=sys.stderr)
+                finally:
+                    await asyncio.to_thread(
+                        ask, port, "POST", "/v1/me/cancelallchildorders", {"product_code": "BTC_JPY"})
+                    await asyncio.sleep(random.uniform(0.05, 0.35))
+
         listening = asyncio.create_task(listen())
         await asyncio.sleep(3)
-        while len(times) < COUNT:
-            board = await asyncio.to_thread(ask, port, "GET", "/v1/getboard?product_code=BTC_JPY")
-            price = int((board["bids"][0]["price"] + board["asks"][0]["price"]) / 2)
-            size = f"0.0{random.randrange(1_000_000, 9_999_999)}"
-            if size.endswith("0"):
-                continue
-            awaited.clear()
-            told.clear()
-            painted.clear()
-            awaited["size"] = size
-            order = {"product_code": "BTC_JPY", "child_order_type": "LIMIT", "side": "BUY", "price": price,
-                     "size": float(size)}
-            await asyncio.to_thread(ask, port, "POST", "/v1/me/sendchildorder", order)
-            try:
-                await asyncio.wait_for(asyncio.gather(told.wait(), painted.wait()), 3)
-                times.append(awaited["end"] - awaited["begin"])
-            except TimeoutError:
-                print("not seen:", size, awaited, file=sys.stderr)
-            await asyncio.to_thread(
-                ask, port, "POST", "/v1/me/cancelallchildorders", {"product_code": "BTC_JPY"})
-            await asyncio.sleep(random.uniform(0.05, 0.35))
+        while await asyncio.to_thread(sys.stdin.readline):
+            print(await change(), flush=True)
         listening.cancel()
-    return sorted(times)
+
+
+def start(*words, **streams):
+    """A process that ends with this one, however that ends."""
+    environment = dict(
+        os.environ, SAIFU_EXCHANGE_KEY="k", SAIFU_EXCHANGE_SECRET="s", SAIFU_API_KEY="k", SAIFU_API_SECRET="s",
+        TERM="xterm-256color")
+    return subprocess.Popen(
+        [PROGRAM, *words], env=environment, start_new_session=True,
+        preexec_fn=lambda: ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL), **streams)
 
 
 def main():
-    with tempfile.TemporaryDirectory() as folder:
-        environment = dict(
-            os.environ, SAIFU_EXCHANGE_KEY="k", SAIFU_EXCHANGE_SECRET="s", SAIFU_API_KEY="k", SAIFU_API_SECRET="s",
-            TERM="xterm-256color")
-        server = subprocess.Popen(
-            [PROGRAM, "exchange", "serve", "--port", "0", "--limits", "off", "--fund", "JPY=100000000", "--home",
-             folder + "/exchange"], stdout=subprocess.PIPE, env=environment)
-        port = int(re.search(rb":(\d+)", server.stdout.readline()).group(1))
-        terminal, end = pty.openpty()
-        fcntl.ioctl(end, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
-        wallet = subprocess.Popen(
-            [PROGRAM, "--home", folder + "/wallet", "--endpoint", f"http://127.0.0.1:{port}", "watch", "board"],
-            stdin=end, stdout=end, stderr=end, env=environment, start_new_session=True)
-        os.close(end)
-        try:
-            times = asyncio.run(measure(port, terminal))
-        finally:
-            wallet.kill()
-            server.kill()
-        print(f"p50 {times[len(times) // 2] / 1e6:.1f} ms, p99 {times[len(times) * 99 // 100] / 1e6:.1f} ms, "
-              f"{len(times)} changes")
+    server = start(
+        "exchange", "serve", "--port", "0", "--limits", "off", "--fund", "JPY=100000000", "--home",
+        FOLDER + "/exchange", stdout=subprocess.PIPE)
+    port = int(re.search(rb":(\d+)", server.stdout.readline()).group(1))
+    terminal, end = pty.openpty()
+    fcntl.ioctl(end, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
+    start(
+        "--home", FOLDER + "/wallet", "--endpoint", f"http://127.0.0.1:{port}", "watch", "board", stdin=end,
+        stdout=end, stderr=end)
+    os.close(end)
+    asyncio.run(measure(port, terminal))
 
 
 main()

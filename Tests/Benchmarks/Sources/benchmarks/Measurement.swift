@@ -82,7 +82,7 @@ struct Measurement: Encodable {
 
     /// A number of something, of which less is better: the ratio may be at most the goal.
     init(
-        figure: String, peer: String, unit: String, ours: Int, theirs: Int, atMost goal: ExactDecimal
+        figure: String, peer: String, unit: String, ours: Int, theirs: Int, atMost goal: ExactDecimal?
     ) throws {
         try self.init(
             figure: figure, peer: peer, unit: unit, better: .less, values: (ExactDecimal(ours), ExactDecimal(theirs)),

@@ -18,7 +18,7 @@ struct Options {
     private static let figuresOfOneRound = ["json", "money", "sign", "candles", "book"]
 
     static let usage =
-        "usage: Tests/Benchmarks/run [--json | --once] [json|money|sign|candles|book|day|diff|frame|http|websocket|server|start|tokens ...] [--file FILE --as board|executions|deltas]"
+        "usage: Tests/Benchmarks/run [--json | --once] [json|money|sign|candles|book|day|diff|frame|http|websocket|server|start|painted|tokens ...] [--file FILE --as board|executions|deltas]"
 
     init(_ arguments: [String]) throws {
         var rest = arguments[...]

@@ -19,6 +19,14 @@ struct Scratch: Sendable {
         }
     }
 
+    /// Does work in a folder that is gone afterwards.
+    static func use<Result>(_ work: (Scratch) async throws -> Result) async throws -> Result {
+        let folder = try Scratch(), result: Swift.Result<Result, any Error>
+        do { result = .success(try await work(folder)) } catch { result = .failure(error) }
+        try folder.remove()
+        return try result.get()
+    }
+
     func remove() throws(BenchmarkError) {
         _ = try ChildProcess.time(["/bin/rm", "-rf", path])
     }

@@ -12,11 +12,7 @@ struct StartFigure: Figure {
     static let warmUps = 5
 
     func measure() async throws -> [Measurement] {
-        let folder = try Scratch()
-        let result: Result<[Measurement], any Error>
-        do { result = .success([try await measure(in: folder)]) } catch { result = .failure(error) }
-        try folder.remove()
-        return try result.get()
+        [try await Scratch.use(measure)]
     }
 
     private func measure(in folder: Scratch) async throws -> Measurement {

@@ -22,7 +22,8 @@ do {
         DayFigure(python: options.python), DiffFigure(differenceKit: options.differenceKit), FrameFigure(),
         HTTPFigure(python: options.python), WebSocketFigure(python: options.python),
         ServerFigure(python: options.python, nio: options.nio, program: options.program),
-        StartFigure(program: options.program), TokenFigure(python: options.python),
+        StartFigure(program: options.program), PaintedFigure(python: options.python, program: options.program),
+        TokenFigure(python: options.python),
     ]
     if let stranger = options.figures.first(where: { name in !figures.contains { $0.name == name } }) {
         throw BenchmarkError(
