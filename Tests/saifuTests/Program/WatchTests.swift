@@ -184,7 +184,7 @@ extension ProcessTests {
             try program.terminal.wait(for: "the orders") { $0.text.contains("…" + first.suffix(6)) }
             if list.isEmpty {
                 program.terminal.type("\t\t")
-                _ = program.terminal.readSome(within: .milliseconds(200))
+                try program.terminal.wait(for: "the own orders, chosen") { $0.text.contains("▸ Own orders") }
             }
             program.terminal.type("\u{1B}[B\u{1B}[B")
             try program.terminal.wait(for: "the second row") { $0.text.contains("› 2") }

@@ -13,11 +13,7 @@ struct TokenFigure: Figure {
     private static let limit = (time: Int64(1_000_000_000), memory: 128_000_000)
 
     func measure() async throws -> [Measurement] {
-        let scratch = try Scratch()
-        let result: Result<[Measurement], any Error>
-        do { result = .success(try exporting(in: scratch) + reading(in: scratch)) } catch { result = .failure(error) }
-        try scratch.remove()
-        return try result.get()
+        try await Scratch.use { try exporting(in: $0) + reading(in: $0) }
     }
 
     private func exporting(in scratch: Scratch) throws -> [Measurement] {
