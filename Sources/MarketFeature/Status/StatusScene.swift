@@ -30,7 +30,7 @@ import WalletCore
             Column(Term.endpoint) { Phrase($0.venue.title, .accent) },
             Column(Term.product) { Phrase(Figure($0.productCode), .accent) },
             Column(MarketSentence.health) { Phrase($0.health, $0.health == .normal ? .success : .warning) },
-            Column(MarketSentence.marketState) { Phrase($0.state, $0.state == .running ? .body : .warning) },
+            Column(MarketSentence.marketState) { Phrase(market: $0.state) },
             Column(MarketSentence.killSwitch) { StatusReport.phrase($0.killSwitch, in: zone) },
             Column(MarketSentence.unsettledCount) { report in
                 let style: TextStyle = report.hasUnsettledOrders ? .warning : .amount

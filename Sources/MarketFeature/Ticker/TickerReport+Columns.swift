@@ -20,9 +20,7 @@ extension TickerReport {
         ]
         let rest: [Column<TickerReport>] = [
             Column(MarketSentence.volume) { $0.volumePhrase },
-            Column(MarketSentence.marketState) {
-                Phrase($0.ticker.state, $0.ticker.state == .running ? .body : .warning)
-            },
+            Column(MarketSentence.marketState) { Phrase(market: $0.ticker.state) },
             .moment { $0.ticker.timestamp },
         ]
         // A low screen cuts the end.

@@ -57,8 +57,7 @@ extension TickerReport {
         func titled(_ title: any Sentence, _ phrase: Phrase) -> Phrase { Phrase(title, .label) + .space + phrase }
         let volume = Figure(ticker.volumeByProduct).with(unit: ticker.productCode.base)
         let parts = [
-            lastPhrase, change == nil ? .empty : changePhrase,
-            Phrase(ticker.state, ticker.state == .running ? .body : .warning),
+            lastPhrase, change == nil ? .empty : changePhrase, Phrase(market: ticker.state),
             titled(MarketSentence.tenMinutes, sparklinePhrase),
             titled(MarketSentence.volume, Phrase(volume, .amount)),
             titled(MarketSentence.range, rangePhrase(MarketFigure.range)),
