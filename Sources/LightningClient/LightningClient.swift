@@ -5,8 +5,10 @@ internal import SaifuJSON
 public import SaifuSystem
 public import SaifuWire
 
-/// Speaks the Lightning API with one origin, over one kept connection, on a thread of its own.
+/// Speaks the Lightning API with one origin, over kept connections, each with a thread that waits for its answers.
 ///
+/// - One connection serves calls that come one after the other. Calls of several tasks go out side by side, at most four of
+///   those that only read; an order or a cancellation does not wait for any of them.
 /// - Public calls go out without a key. Private calls are signed; the key is used at its own origin only.
 /// - Nothing is sent to an origin that is not protected (``Origin/isProtected``), with a key or without.
 /// - A request is sent once. When one that may take effect leaves and no clear answer comes, the error is
@@ -32,12 +34,12 @@ public actor LightningClient: OrderTransport {
     /// The name by which calls without a key are counted.
     private let address: String
     private let executor: ThreadExecutor
-    private let connection: HTTPClientConnection
+    private let lines: ClientLines
     private var keyring: Keyring
     private let tls: TLSOptions
     private var channels: RealtimeConnection?
     nonisolated let heard = LastHeard()
-    private let now: @Sendable () -> Timestamp
+    nonisolated let now: @Sendable () -> Timestamp
 
     public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -49,8 +51,8 @@ public actor LightningClient: OrderTransport {
     ///   - realtime: how it follows the channels, once it is asked for one.
     ///   - budgets: counts its requests; one of its own unless another is given.
     ///   - tls: who is believed to be an `https` origin.
-    ///   - executor: the thread that waits for the exchange; share it with an actor that itself waits for the client.
-    ///   - now: the clock whose milliseconds are signed.
+    ///   - executor: the thread that counts and signs; share it with an actor that does nothing but call the client.
+    ///   - now: the clock whose milliseconds are signed, and by which the daily maintenance is expected.
     public init(
         origin: Origin, credentials: APICredentials?, endpoint: String? = nil,
         timeouts: ClientTimeouts = .standard, realtime: RealtimeSettings = .standard,
@@ -68,7 +70,7 @@ public actor LightningClient: OrderTransport {
         self.budgets = budgets
         self.tls = tls
         keyring = Keyring(origin: origin, credentials: credentials)
-        connection = HTTPClientConnection(origin: origin, timeouts: timeouts, tls: tls)
+        lines = ClientLines(origin, timeouts, tls)
     }
 
     /// A client of an exchange by its address, with a key of the account.
@@ -123,15 +125,17 @@ public actor LightningClient: OrderTransport {
         let ticket = try await budgets.admit(cost, for: intent, now: now)
         var outcome = RequestOutcome.notSent
         defer { budgets.settle(ticket, outcome, at: now()) }
-        return try await call(request, body: body, &outcome)
+        guard let line = await lines.line(for: intent) else { throw .cancelled(path: Request.path) }
+        defer { lines.giveBack(line) }
+        return try await call(request, body: body, over: line, &outcome)
     }
 
     private func call<Request: APIRequest>(
-        _ request: Request, body: [UInt8], _ outcome: inout RequestOutcome
+        _ request: Request, body: [UInt8], over line: ClientLine, _ outcome: inout RequestOutcome
     ) async throws(APIError) -> Request.Response {
         let message = try message(for: request, body: body)
         let sent = now()
-        switch await exchange(message) {
+        switch await line.send(message) {
         case .success(let answer):
             let received = now()
             if Request.access != .public, answer.status != 401 { hasSigned = true }
@@ -149,20 +153,6 @@ public actor LightningClient: OrderTransport {
     /// From 2010 to 2200: an exchange that shows another date has no clock.
     private static let plausible =
         Timestamp(milliseconds: 1_262_304_000_000)...Timestamp(milliseconds: 7_258_118_400_000)
-
-    /// Blocks this actor's thread until the answer is there; cancelling the task ends the wait.
-    private func exchange(_ message: HTTPRequestMessage) async -> Result<HTTPResponseMessage, WireError> {
-        let interruption = Interruption()
-        return await withTaskCancellationHandler {
-            do throws(WireError) {
-                return .success(try connection.send(message, interruption: interruption))
-            } catch {
-                return .failure(error)
-            }
-        } onCancel: {
-            interruption.fire()
-        }
-    }
 
     private func message<Request: APIRequest>(
         for request: Request, body: [UInt8]

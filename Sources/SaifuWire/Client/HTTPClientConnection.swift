@@ -21,15 +21,22 @@ public final class HTTPClientConnection {
     /// Connects with the first request, not before.
     ///
     /// - Parameter options: for `https` origins only.
-    public init(
+    public convenience init(
         origin: Origin, limits: HTTPLimits = .client, timeouts: ClientTimeouts = .standard,
         tls options: TLSOptions = .standard
+    ) {
+        self.init(origin: origin, limits: limits, timeouts: timeouts, tls: TLSClient(options))
+    }
+
+    /// One of several to the same origin, which share what they know of it.
+    public init(
+        origin: Origin, limits: HTTPLimits = .client, timeouts: ClientTimeouts = .standard, tls: TLSClient
     ) {
         self.origin = origin
         hostHeader = origin.hostHeader
         self.limits = limits
         self.timeouts = timeouts
-        tls = TLSClient(options)
+        self.tls = tls
     }
 
     /// The TLS parameters of the open connection; `nil` without a connection, and without TLS.

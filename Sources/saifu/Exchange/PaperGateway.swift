@@ -15,7 +15,7 @@ import WalletCore
 /// be nobody else's.
 actor PaperGateway: ChannelClient, OrderTransport {
     nonisolated let channels = FollowedChannels()
-    /// Shared with the client, which does the waiting: going from one to the other changes no thread.
+    /// Shared with the client: going from one to the other changes no thread.
     private let executor = ThreadExecutor(name: "lightning")
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 

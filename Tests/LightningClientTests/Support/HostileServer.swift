@@ -19,6 +19,7 @@ final class HostileServer: Sendable {
     private let descriptor: Int32
     private let respond: @Sendable (String) -> Reply
     private let requests = Guarded<[String]>([])
+    private let accepted = Guarded(0)
 
     init(_ respond: @escaping @Sendable (String) -> Reply) {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -36,9 +37,22 @@ final class HostileServer: Sendable {
             return Int(in_port_t(bigEndian: $0.pointee.sin_port))
         }
         self.respond = respond
-        let work = Unmanaged.passRetained(self)
+        Self.start { self.run() }
+    }
+
+    /// A thread: each connection has one of its own, so that none waits for another.
+    private static func start(_ body: @escaping @Sendable () -> Void) {
+        final class Work: Sendable {
+            let body: @Sendable () -> Void
+            init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+        }
         var thread = pthread_t()
-        pthread_create(&thread, nil, Self.run, work.toOpaque())
+        pthread_create(
+            &thread, nil,
+            { argument in
+                if let argument { Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body() }
+                return nil
+            }, Unmanaged.passRetained(Work(body)).toOpaque())
         pthread_detach(thread)
     }
 
@@ -56,6 +70,9 @@ final class HostileServer: Sendable {
     /// What was received, whole requests as text.
     var received: [String] { requests.withLock { $0 } }
 
+    /// How many connections were made.
+    var connections: Int { accepted.withLock { $0 } }
+
     var orders: Int { received.count { $0.hasPrefix("POST /v1/me/sendchildorder ") } }
 
     /// Ends the server; connections in progress end with their clients.
@@ -63,17 +80,17 @@ final class HostileServer: Sendable {
         shutdown(descriptor, Int32(SHUT_RDWR))
     }
 
-    private static let run: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { argument in
-        guard let argument else { return nil }
-        let server = Unmanaged<HostileServer>.fromOpaque(argument).takeRetainedValue()
+    private func run() {
         while true {
-            let client = accept(server.descriptor, nil, nil)
+            let client = accept(descriptor, nil, nil)
             guard client >= 0 else { break }
-            server.serve(client)
-            close(client)
+            accepted.withLock { $0 += 1 }
+            Self.start {
+                self.serve(client)
+                close(client)
+            }
         }
-        close(server.descriptor)
-        return nil
+        close(descriptor)
     }
 
     private func serve(_ client: Int32) {
