@@ -20,6 +20,15 @@ public struct OrderBook: Hashable, Sendable {
     public private(set) var mismatches = 0
     /// How many levels were dropped because they stood on the other side of the middle.
     public private(set) var staleLevels = 0
+    /// Whether the last whole book was crossed, as a book is while a call auction (Itayose) collects orders.
+    private var isAuction = false
+
+    /// Whether the best bid would trade with the best ask: orders of a call auction, or a change that was lost.
+    @inline(__always)
+    public var isCrossed: Bool {
+        guard let bid = bids.best?.price, let ask = asks.best?.price else { return false }
+        return ask <= bid
+    }
 
     /// A book that nothing is known of.
     public init(_ productCode: ProductCode) {
@@ -37,6 +46,7 @@ public struct OrderBook: Hashable, Sendable {
         bids.replace(with: board.bids)
         asks.replace(with: board.asks)
         midPrice = board.midPrice
+        isAuction = isCrossed
         if isWhole, bid != bids.best || ask != asks.best { mismatches += 1 }
         isWhole = true
     }
@@ -68,9 +78,12 @@ public struct OrderBook: Hashable, Sendable {
         isWhole = false
     }
 
-    /// Levels that cross are left from a change that was lost. The middle tells which side they are on.
+    /// Levels that cross are left from a change that was lost, and the middle tells which side they are on; but not in a
+    /// call auction, where orders cross until it ends, and some wait at no price.
     private mutating func dropStale() {
-        guard let bid = bids.best?.price, let ask = asks.best?.price, ask <= bid else { return }
+        guard isCrossed, !isAuction, midPrice.isPositive, bids.withoutPrice.isZero, asks.withoutPrice.isZero else {
+            return
+        }
         staleLevels += bids.drop(beyond: midPrice) + asks.drop(beyond: midPrice)
     }
 }

@@ -41,7 +41,7 @@ final class BookFeed: ChannelFeed {
             begin()
             kept.book.replace(with: board)
             looks = 0
-        case .board(_, let change):
+        case .board(_, let change) where kept.book.isWhole:
             begin()
             kept.book.apply(change)
         default: return
@@ -53,6 +53,8 @@ final class BookFeed: ChannelFeed {
     /// - Returns: whether it was one.
     func take(frame: Span<UInt8>) -> Bool {
         guard kept.read(frame) else { return false }
+        // Before a whole book the one that is known from before stays to be looked at.
+        guard kept.book.isWhole else { return true }
         begin()
         kept.apply()
         return true

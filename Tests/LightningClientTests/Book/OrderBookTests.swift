@@ -73,6 +73,44 @@ import Testing
         #expect(book.staleLevels == 2)
     }
 
+    private var auction: Board {
+        Board(
+            midPrice: "100", bids: [level("103", "1"), level("99", "1"), level("0", "4")],
+            asks: [level("98", "2"), level("101", "1")])
+    }
+
+    @Test func `a book that crosses in a call auction stays as it is, and is no mismatch`() {
+        var book = OrderBook(.btcJPY)
+        book.replace(with: auction)
+        #expect(book.isCrossed)
+        book.apply(Board(midPrice: "100", bids: [], asks: []))
+        book.apply(Board(midPrice: "100", bids: [level("0", "0")], asks: [level("97", "1")]))
+        #expect(book.bids.best == level("103", "1") && book.asks.best == level("97", "1"))
+        var now = auction
+        now = Board(midPrice: "100", bids: now.bids.dropLast(), asks: now.asks + [level("97", "1")])
+        book.replace(with: now)
+        #expect(book.mismatches == 0 && book.staleLevels == 0)
+        // It has ended, and what crosses now was left behind.
+        book.replace(with: Board(midPrice: "100", bids: [level("99", "1")], asks: [level("101", "1")]))
+        book.apply(Board(midPrice: "101.5", bids: [level("101", "1")], asks: [level("102", "1")]))
+        #expect(book.asks.best == level("102", "1") && book.staleLevels == 1 && !book.isCrossed)
+    }
+
+    @Test(arguments: [("0", "0"), ("100", "5")])
+    func `nothing is dropped by a middle of 0, nor while orders wait at no price`(
+        middle: ExactDecimal, waiting: ExactDecimal
+    ) {
+        var book = whole
+        book.apply(Board(midPrice: middle, bids: [level("102", "1"), level("0", waiting)], asks: []))
+        #expect(book.bids.levels.count == 4 && book.asks.levels.count == 3 && book.staleLevels == 0)
+    }
+
+    @Test func `a middle beyond the best levels drops none of a book that does not cross`() {
+        var book = whole
+        book.apply(Board(midPrice: "97", bids: [], asks: []))
+        #expect(book.bids.best == level("99", "1") && book.staleLevels == 0)
+    }
+
     @Test func `a whole book that begins otherwise than was known counts as a mismatch`() {
         var book = whole
         let board = Board(midPrice: "100", bids: book.bids.levels, asks: book.asks.levels)
@@ -139,63 +177,6 @@ import Testing
         #expect(book.bids.best == level("97", "3"))
         book.apply(Board(midPrice: "100", bids: [level("97", "-1")], asks: []))
         #expect(book.bids.best == nil)
-    }
-
-    /// The exchange as a plain dictionary, of which every change is told, lost, or told twice.
-    @Test(arguments: 1...40)
-    func `after losses and repeats the next whole book makes it the exchange's own`(seed: UInt64) throws {
-        var random = SeededRandom(seed: seed)
-        var (bids, asks): ([Int: Int], [Int: Int]) = ([:], [:])
-        func board(_ bids: [Int: Int], _ asks: [Int: Int]) throws -> Board {
-            let best = (self.best(bids, >), self.best(asks, <))
-            let middle = try ExactDecimal((best.0 ?? 999) + (best.1 ?? 1001)).multiplied(by: "0.5")
-            func levels(_ side: [Int: Int]) throws -> [BoardLevel] {
-                try side.map { BoardLevel(price: try ExactDecimal($0.key), size: try ExactDecimal($0.value)) }
-            }
-            return Board(midPrice: middle, bids: try levels(bids), asks: try levels(asks))
-        }
-        var book = OrderBook(.btcJPY)
-        var isExact = false
-        for _ in 0..<600 {
-            let isBid = Bool.random(using: &random)
-            // The best bid is always below the best ask.
-            let price =
-                isBid
-                ? Int.random(in: 980..<(self.best(asks, <) ?? 1001), using: &random)
-                : Int.random(in: ((self.best(bids, >) ?? 999) + 1)...1020, using: &random)
-            let size = Int.random(in: 0...3, using: &random)
-            if isBid { bids[price] = size == 0 ? nil : size } else { asks[price] = size == 0 ? nil : size }
-            let whole = try board(bids, asks)
-            let change = Board(
-                midPrice: whole.midPrice,
-                bids: isBid ? [BoardLevel(price: try ExactDecimal(price), size: try ExactDecimal(size))] : [],
-                asks: isBid ? [] : [BoardLevel(price: try ExactDecimal(price), size: try ExactDecimal(size))])
-            switch Int.random(in: 0..<20, using: &random) {
-            case 0: isExact = false  // lost
-            case 1:
-                book.invalidate()
-                isExact = false
-            case 2, 3:
-                book.replace(with: whole)
-                isExact = true
-            case 4:
-                book.apply(change)
-                book.apply(change)
-            default: book.apply(change)
-            }
-            #expect(book.isWhole || book.bids.best == nil)
-            if let bid = book.bids.best, let ask = book.asks.best { #expect(bid.price < ask.price) }
-            if isExact {
-                #expect(Set(book.bids.levels) == Set(whole.bids))
-                #expect(Set(book.asks.levels) == Set(whole.asks))
-            }
-            #expect(book.bids.levels.map(\.price) == book.bids.levels.map(\.price).sorted())
-            #expect(book.asks.levels.map(\.price) == book.asks.levels.map(\.price).sorted(by: >))
-        }
-    }
-
-    private func best(_ side: [Int: Int], _ isBetter: (Int, Int) -> Bool) -> Int? {
-        side.keys.sorted(by: isBetter).first
     }
 }
 
