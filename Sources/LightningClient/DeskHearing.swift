@@ -49,14 +49,14 @@ public struct DeskHearing: Sendable {
                     await ears.close()
                     isBreak = true
                 }
-                if state == .current, isBreak || failures == 0, await !ears.areOpen, await !reconciles() {
+                if state == .subscribed, isBreak || failures == 0, await !ears.areOpen, await !reconciles() {
                     failures += 1
                     group.addTask { [failures] in
                         await ears.pause(min(Self.pauses.first * (1 << min(failures - 1, 6)), Self.pauses.longest))
                         next.yield(.again(failures: failures))
                     }
                 }
-                let areOpen = await ears.areOpen, isCurrent = state == .current && areOpen
+                let areOpen = await ears.areOpen, isCurrent = state == .subscribed && areOpen
                 if isCurrent { failures = 0 }
                 if case .again = step, !isCurrent { continue }
                 tell(isCurrent, state)
@@ -99,11 +99,11 @@ public struct DeskHearing: Sendable {
             switch event {
             case .state(let new):
                 state = new
-                if state != .current { await ears.closeForParents() }
+                if state != .subscribed { await ears.closeForParents() }
             case .gap: await ears.closeForParents()
             case .value(let events): await ears.hear(events)
             }
-            tell(state == .current, state)
+            tell(state == .subscribed, state)
         }
         await ears.closeForParents()
     }

@@ -183,7 +183,7 @@ class TroubleTests(ChannelsTestCase):
                 if number > 1:
                     await send(message(SNAPSHOT, BOOK))
                 await asyncio.sleep(60)
-        host, lines = await self.hear(Script(), ["board stale: ", "board 99 1", "orders current"])
+        host, lines = await self.hear(Script(), ["board stale: ", "board 99 1", "orders subscribed"])
         self.assertGreater(host.connections, 1)
 
     async def test_everything_said_twice_is_heard_once(self):

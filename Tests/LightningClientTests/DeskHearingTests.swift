@@ -44,7 +44,7 @@ struct DeskHearingTests {
             transport: line, journal: MemoryJournal(), now: { Timestamp(milliseconds: 0) },
             sleep: { pause in pauses.change { $0.append(pause) } }, random: { 0 })
         let (events, next) = AsyncStream.makeStream(of: StreamEvent<[ChildOrderEvent]>.self)
-        next.yield(.state(.current))
+        next.yield(.state(.subscribed))
         await DeskHearing(desk).hear(events) { isCurrent, _ in
             standing.change { $0.append(isCurrent) }
             if isCurrent { next.finish() }

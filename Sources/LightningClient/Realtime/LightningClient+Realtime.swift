@@ -23,14 +23,17 @@ extension LightningClient {
         follow(.executions(product), .bufferingOldest(max(8, realtime.buffer))) { TradeFeed(product) }
     }
 
-    /// What becomes of the account's own orders. After a gap, ask for the orders: events are not told twice.
+    /// What becomes of the account's own orders, from the subscription on (``StreamState/subscribed``).
+    ///
+    /// The exchange tells nothing of what there was before, and no event twice. So at first, and after each gap, ask for
+    /// orders, positions and collateral; or let a desk follow the client (`OrderDesk.follow`), which does that by itself.
     public nonisolated func childOrderEvents() -> AsyncStream<StreamEvent<[ChildOrderEvent]>> {
         follow(.childOrderEvents, .bufferingOldest(max(8, realtime.buffer))) {
             OrderEventFeed(.childOrderEvents) { if case .childOrderEvents(let events) = $0 { events } else { nil } }
         }
     }
 
-    /// What becomes of the account's own special orders. After a gap, ask for the orders: events are not told twice.
+    /// What becomes of the account's own special orders; as ``childOrderEvents()``.
     public nonisolated func parentOrderEvents() -> AsyncStream<StreamEvent<[ParentOrderEvent]>> {
         follow(.parentOrderEvents, .bufferingOldest(max(8, realtime.buffer))) {
             OrderEventFeed(.parentOrderEvents) { if case .parentOrderEvents(let events) = $0 { events } else { nil } }
@@ -48,7 +51,7 @@ extension LightningClient {
             } catch {
                 let feed = make()
                 guard feed.add(continuation, as: 0) else { return }
-                feed.refuse(.connection(.wire(error)), at: Timestamp(ticks: SystemClock.ticks()))
+                feed.refuse(.connection(.wire(error)), at: now())
             }
         }
         return stream
@@ -56,8 +59,8 @@ extension LightningClient {
 }
 
 extension LightningClient {
-    /// When its channels last told or answered something; `nil` before that. A connection that is quiet is asked, so that a
-    /// good one is heard every six seconds at least.
+    /// When its channels last told or answered something; `nil` before that. A good connection is heard every six seconds
+    /// at least (``RealtimeSettings/answer``).
     public nonisolated var lastHeard: Timestamp? { heard.moment }
 
     /// What a connection to the channels asks for. It does not keep the client alive.
@@ -68,7 +71,7 @@ extension LightningClient {
                 return try await realtimeAuth()
             },
             trades: { [weak self] product, last in await self?.trades(of: product, after: last) },
-            now: { Timestamp(ticks: SystemClock.ticks()) }, heard: heard, chance: Self.chance)
+            now: now, heard: heard, chance: Self.chance)
     }
 
     @Sendable private static func chance() -> UInt8 {

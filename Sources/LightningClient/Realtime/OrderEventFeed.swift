@@ -1,6 +1,6 @@
 import LightningAPI
 
-/// What becomes of own orders. Events that were missed cannot be had again: each break is told as a gap.
+/// What becomes of own orders, from a subscription on. Events that were missed cannot be had again: each break is a gap.
 final class OrderEventFeed<Event: Sendable>: ChannelFeed {
     let channels: [Channel]
     var outlets = Outlets<StreamEvent<[Event]>>(gap: .gap(.slow))
@@ -19,17 +19,17 @@ final class OrderEventFeed<Event: Sendable>: ChannelFeed {
 
     func enter(_ state: StreamState, at moment: Timestamp) {
         guard state != self.state else { return }
-        if self.state == .current { told = moment }
+        if self.state == .subscribed { told = moment }
         self.state = state
-        if state == .current, let since = told {
-            tell(.gap(.since(since)))
+        if state == .subscribed, let since = told {
+            tell(.gap(.missed(from: since, to: moment)))
             told = nil
         }
         tell(first)
     }
 
     func begin(at now: Timestamp) -> Int64? {
-        enter(.current, at: now)
+        enter(.subscribed, at: now)
         return nil
     }
 

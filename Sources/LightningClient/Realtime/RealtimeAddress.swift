@@ -5,12 +5,19 @@ extension WebSocketAddress {
     /// requests.
     public init(realtimeOf origin: Origin) {
         let host = "ws.lightstream.bitflyer.com"
-        switch origin {
-        case .https("api.bitflyer.com", 443), .https("api.bitflyer.jp", 443):
-            self.init(origin: .https(host: host, port: 443), target: Self.realtimeTarget)
-        default: self.init(origin: origin, target: Self.realtimeTarget)
-        }
+        self.init(
+            origin: origin.isBitFlyer ? .https(host: host, port: 443) : origin, target: Self.realtimeTarget)
     }
 
     private static let realtimeTarget = "/json-rpc"
+}
+
+extension Origin {
+    /// Whether bitFlyer itself answers there.
+    var isBitFlyer: Bool {
+        switch self {
+        case .https("api.bitflyer.com", 443), .https("api.bitflyer.jp", 443): true
+        default: false
+        }
+    }
 }

@@ -7,12 +7,12 @@ extension RealtimeConnection {
     /// Frames were taken that came past the actor.
     func noteFrames() {
         hear()
-        (silentSince, isMaintenance) = (nil, false)
+        (silentSince, maintenance) = (nil, nil)
         tellSoon()
     }
 
     func take(_ message: ChannelMessage) {
-        (silentSince, isMaintenance) = (nil, false)
+        (silentSince, maintenance) = (nil, nil)
         guard let feed = feeds[message.channel] else { return }
         feed.take(message)
         if feed.hasNews { tellSoon() }

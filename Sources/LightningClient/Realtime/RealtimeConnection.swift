@@ -7,7 +7,7 @@ import SaifuWire
 ///
 /// It lives on an event loop, where messages come in: a book is up to date before anybody is told.
 actor RealtimeConnection {
-    private enum Phase {
+    enum Phase {
         /// Nobody follows anything.
         case idle
         case opening
@@ -21,18 +21,23 @@ actor RealtimeConnection {
     private let opening: WebSocketOpening
     /// Of all its connections: each takes up the session of the one before.
     nonisolated let tls: TLSClient
-    private let settings: RealtimeSettings
+    let settings: RealtimeSettings
     let source: RealtimeSource
-    private var phase = Phase.idle
-    private var session = RealtimeSession()
+    var phase = Phase.idle
+    var session = RealtimeSession()
     /// Tells what belongs to a connection that has ended meanwhile.
-    private var generation = 0 { didSet { frames.generation = generation } }
+    var generation = 0 { didSet { frames.generation = generation } }
     /// Connections in a row that ended before they had told something and were looked at.
-    private var failures = 0
+    var failures = 0
     /// Since when nothing is told.
     var silentSince: Timestamp?
-    var isMaintenance = false
-    private var watchdog: LoopTimer?
+    /// What is known of it while the exchange is closed.
+    var maintenance: Maintenance?
+    /// When it is every day.
+    let window: MaintenanceWindow?
+    /// Whether the exchange does not give what a quiet connection is asked for.
+    var isSignRefused = false
+    var watchdog: LoopTimer?
     /// Whether something came since it was last looked at.
     var hasHeard = false
     var feeds: [Channel: any ChannelFeed] = [:] { didSet { frames.follow(feeds) } }
@@ -40,7 +45,7 @@ actor RealtimeConnection {
     /// Whether what the feeds know is told soon.
     var isTelling = false
     /// What asks for missed trades.
-    private var fills: [Channel: Task<Void, Never>] = [:]
+    var fills: [Channel: Task<Void, Never>] = [:]
     private var lastNumber = 0
 
     init(_ origin: Origin, _ settings: RealtimeSettings, tls: TLSOptions, _ source: RealtimeSource) throws(WireError) {
@@ -48,6 +53,7 @@ actor RealtimeConnection {
         self.settings = settings
         self.source = source
         self.tls = TLSClient(tls)
+        window = settings.maintenance ?? (origin.isBitFlyer ? .bitFlyer : nil)
         opening = WebSocketOpening(settings.address ?? WebSocketAddress(realtimeOf: origin), tls: tls)
     }
 
@@ -104,18 +110,19 @@ actor RealtimeConnection {
         watchdog?.cancel()
         generation += 1
         phase = .idle
-        (failures, silentSince, isMaintenance) = (0, nil, false)
+        (failures, silentSince, maintenance) = (0, nil, nil)
     }
 }
 
 // MARK: - One connection
 
 extension RealtimeConnection {
-    private func open() {
+    func open() {
         generation += 1
         let generation = generation
         phase = .opening
         session = RealtimeSession()
+        isSignRefused = false
         guard opening.address.origin.isProtected else {
             for feed in feeds.values { feed.refuse(.untrusted(opening.address.origin), at: source.now()) }
             feeds = [:]
@@ -132,7 +139,7 @@ extension RealtimeConnection {
         }
     }
 
-    private func isCurrent(_ generation: Int) -> Bool { generation == self.generation }
+    func isCurrent(_ generation: Int) -> Bool { generation == self.generation }
 
     func opened(_ socket: WebSocket, _ generation: Int) {
         guard isCurrent(generation) else { return }
@@ -170,13 +177,14 @@ extension RealtimeConnection {
     }
 
     private func refuse(_ channel: Channel, because fault: StreamFault) {
+        if channel == Self.sign { isSignRefused = true }
         guard let (key, feed) = feeds.first(where: { $0.value.channels.contains(channel) }) else { return }
         feed.refuse(fault, at: source.now())
         feeds[key] = nil
         if feeds.isEmpty { end() }
     }
 
-    private func call(_ call: RealtimeCall, on socket: WebSocket) {
+    func call(_ call: RealtimeCall, on socket: WebSocket) {
         do {
             try socket.send(WebSocketMessage(utf8: session.frame(of: call)))
         } catch {
@@ -206,7 +214,7 @@ extension RealtimeConnection {
                 call(.subscribe(channel), on: socket)
             }
         case .subscribed(let channel):
-            (silentSince, isMaintenance) = (nil, false)
+            (silentSince, maintenance) = (nil, nil)
             begin(channel)
         case .refused(_, let refusal) where refusal.isTransient: lost(.refused(refusal), generation)
         case .refused(.subscribe(let channel), let refusal): refuse(channel, because: .refused(refusal))
@@ -229,71 +237,5 @@ extension RealtimeConnection {
         guard !Task.isCancelled else { return }
         fills[channel] = nil
         feeds[channel]?.fill(with: missed)
-    }
-}
-
-// MARK: - Ends
-
-extension RealtimeConnection {
-    func lost(_ fault: StreamFault, _ generation: Int) {
-        guard isCurrent(generation) else { return }
-        if case .open(let socket) = phase { socket.cancel() }
-        watchdog?.cancel()
-        for fill in fills.values { fill.cancel() }
-        fills = [:]
-        self.generation += 1
-        failures += 1
-        if case .connection(.closed(let close)) = fault, close.code == .serviceRestart { isMaintenance = true }
-        let pause = settings.pauses.pause(
-            before: failures, isMaintenance: isMaintenance, chance: source.chance())
-        let now = source.now()
-        let since = silentSince ?? lastTold(before: fault, at: now)
-        silentSince = since
-        let retry = now.advanced(by: pause)
-        let state: StreamState =
-            isMaintenance
-            ? .maintenance(since: since, retryAt: retry) : .stale(since: since, fault: fault, retryAt: retry)
-        for feed in feeds.values { feed.enter(state, at: since) }
-        phase = .waiting(
-            loop.schedule(after: pause) { [weak self] in self?.assumeIsolated { $0.open() } })
-    }
-
-    /// Until when everything was told on a connection that is given up. One that was closed had told everything.
-    private func lastTold(before fault: StreamFault, at now: Timestamp) -> Timestamp {
-        switch fault {
-        case .connection(.silent(let silence)): now.advanced(by: .zero - silence)
-        case .unanswered: source.heard.moment ?? now.advanced(by: .zero - settings.answer)
-        default: now
-        }
-    }
-
-    /// Looks now and then whether the exchange still speaks: connections also end without a word.
-    private func watch(_ generation: Int) {
-        watchdog = loop.schedule(after: settings.answer / 3) { [weak self] in
-            self?.assumeIsolated { $0.look(generation) }
-        }
-    }
-
-    private func look(_ generation: Int) {
-        guard isCurrent(generation) else { return }
-        if silentSince == nil { failures = 0 }
-        let most = Int(settings.silence / max(settings.answer / 3, .milliseconds(1)))
-        if session.isUnansweredForLong() { return lost(.unanswered, generation) }
-        // Each is asked, also behind one that is silent.
-        if feeds.values.map({ $0.look() }).contains(where: { $0 > most }) {
-            return lost(.connection(.silent(settings.silence)), generation)
-        }
-        if !hasHeard { probe() }
-        hasHeard = false
-        watch(generation)
-    }
-
-    /// Asks for something that changes nothing, to hear whether the exchange is there. Exchanges have dropped clients for
-    /// pings that nobody asked for, but a call is answered.
-    private func probe() {
-        guard case .open(let socket) = phase, session.isIdle else { return }
-        let followed = Set(feeds.values.flatMap(\.channels))
-        let asked = [Channel.ticker(.btcJPY), .executions(.btcJPY), .boardSnapshot(.btcJPY)]
-        if let other = asked.first(where: { !followed.contains($0) }) { call(.unsubscribe(other), on: socket) }
     }
 }

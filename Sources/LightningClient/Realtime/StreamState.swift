@@ -6,12 +6,17 @@ public import SaifuWire
 public enum StreamState: Hashable, Sendable {
     /// The connection is being opened, or what it tells is awaited.
     case connecting
-    /// What came last is what the exchange has.
+    /// What came last is what the exchange has; of trades, all that there were since the stream began.
     case current
+    /// Events of own orders are told from now on. What happened before is not known by the stream: orders, positions and
+    /// collateral have to be asked for. An order desk does that (`OrderDesk.follow`), and is current only then.
+    case subscribed
     /// Nothing is told since then. The next attempt is made by itself.
     case stale(since: Timestamp, fault: StreamFault, retryAt: Timestamp)
-    /// The exchange has closed for its daily maintenance. The next attempt is made by itself.
-    case maintenance(since: Timestamp, retryAt: Timestamp)
+    /// The exchange has closed for maintenance. The next attempt is made by itself, and soon after `until`.
+    ///
+    /// - Parameter until: when the daily maintenance is expected to end; `nil` when it lasts longer, or is none of those.
+    case maintenance(since: Timestamp, until: Timestamp?, retryAt: Timestamp)
     /// The exchange does not give this stream, or not with this key. Nothing more comes.
     case refused(StreamFault)
 }

@@ -31,10 +31,10 @@ extension StreamEvent: Equatable where Value: Equatable {}
 
 /// What is missing of a stream.
 public enum StreamGap: Hashable, Sendable {
-    /// Trades after this id, up to the one that comes next.
-    case trades(after: Int64)
-    /// Everything since then.
-    case since(Timestamp)
-    /// Whoever follows the stream was slower than what came; the newest is missing.
+    /// Trades between these two ids. `before` is `nil` where none has come since: the next trade ends the gap.
+    case trades(after: Int64, before: Int64?)
+    /// Everything between these two moments.
+    case missed(from: Timestamp, to: Timestamp)
+    /// Whoever follows the stream was slower than what came; the newest is missing, up to the state that comes next.
     case slow
 }

@@ -11,9 +11,14 @@ final class TradeFeed: ChannelFeed {
     private var told: Timestamp?
     /// What waits for the trades that were missed.
     private var held: [Execution]?
+    /// The last trade for which there was no room to wait.
+    private var dropped: Int64?
+    private let room: Int
 
-    init(_ product: ProductCode) {
+    /// - Parameter room: how many trades wait for those that were missed. Of more the newest half is kept.
+    init(_ product: ProductCode, room: Int = 16_384) {
         channels = [.executions(product)]
+        self.room = room
     }
 
     var first: StreamEvent<[Execution]> { .state(state) }
@@ -22,12 +27,12 @@ final class TradeFeed: ChannelFeed {
         guard state != self.state else { return }
         if self.state == .current, lastID == nil { told = moment }
         if state == .current, let since = told {
-            tell(.gap(.since(since)))
+            tell(.gap(.missed(from: since, to: moment)))
             told = nil
         }
         self.state = state
         // What comes before the channel is subscribed to again stands behind what was missed.
-        held = state == .current || lastID == nil ? nil : []
+        (held, dropped) = (state == .current || lastID == nil ? nil : [], nil)
         tell(first)
     }
 
@@ -42,13 +47,27 @@ final class TradeFeed: ChannelFeed {
 
     func take(_ message: ChannelMessage) {
         guard case .executions(_, let trades) = message else { return }
-        if held == nil { take(trades) } else { held?.append(contentsOf: trades) }
+        if held == nil { take(trades) } else { hold(trades) }
+    }
+
+    /// Those that were missed may wait for minutes, until there is room for another request.
+    private func hold(_ trades: [Execution]) {
+        held?.append(contentsOf: trades)
+        guard let held, held.count > room else { return }
+        let sorted = held.sorted { $0.id < $1.id }
+        dropped = sorted[sorted.count - room / 2 - 1].id
+        self.held = sorted.suffix(room / 2)
     }
 
     func fill(with missed: [Execution]?) {
         guard let waiting = held else { return }
-        held = nil
-        if let missed { take(missed) } else { tell(.gap(.trades(after: lastID ?? 0))) }
+        if let missed { take(missed) }
+        // What was dropped may have been fetched meanwhile.
+        if missed == nil || dropped ?? .min > lastID ?? .min {
+            let last = lastID ?? 0
+            tell(.gap(.trades(after: last, before: waiting.map(\.id).filter { $0 > last }.min())))
+        }
+        (held, dropped) = (nil, nil)
         state = .current
         tell(first)
         take(waiting)

@@ -176,7 +176,7 @@ extension Told {
     private func follow<Event>(_ events: AsyncStream<StreamEvent<[Event]>>) async {
         var (isOpen, isOpening) = (false, true)
         for await event in events {
-            if case .state(let state) = event { (isOpen, isOpening) = (state == .current, state == .connecting) }
+            if case .state(let state) = event { (isOpen, isOpening) = (state == .subscribed, state == .connecting) }
             take(isCurrent: isOpen, isOpening: isOpening)
         }
     }

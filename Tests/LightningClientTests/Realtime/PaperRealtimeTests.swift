@@ -74,7 +74,7 @@ import Testing
         let exchange = try Exchange()
         var events = exchange.client.childOrderEvents().makeAsyncIterator()
         var trades = exchange.client.executions(.btcJPY).makeAsyncIterator()
-        _ = await events.first { $0 == .state(.current) }
+        _ = await events.first { $0 == .state(.subscribed) }
         _ = await trades.first { $0 == .state(.current) }
         let seller = try await exchange.order(.sell, "0.01", at: "16000000")
         let buyer = try await exchange.order(.buy, "0.02", at: "16000000")

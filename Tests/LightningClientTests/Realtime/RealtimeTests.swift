@@ -153,7 +153,7 @@ import Testing
         #expect(await events.next() == .state(.connecting))
         await server.awaitCalls(2)
         #expect(server.calls == [["auth", "subscribe child_order_events"]])
-        #expect(await events.next() == .state(.current))
+        #expect(await events.next() == .state(.subscribed))
         let event =
             #"[{"product_code":"BTC_JPY","child_order_id":null,"child_order_acceptance_id":"JRF1","#
             + #""event_date":"2026-08-07T12:20:11Z","event_type":"ORDER_FAILED","reason":"no"}]"#
@@ -168,11 +168,12 @@ import Testing
             Issue.record("not stale")
             return
         }
-        guard case .gap(.since) = await events.next() else {
+        guard case .gap(.missed(let from, let to)) = await events.next() else {
             Issue.record("no gap")
             return
         }
-        #expect(await events.next() == .state(.current))
+        #expect(from <= to)
+        #expect(await events.next() == .state(.subscribed))
     }
 
     @Test func `a key that is refused ends what needs it, and nothing else`() async throws {
@@ -238,7 +239,7 @@ import Testing
         _ = await events.first { if case .value = $0 { true } else { false } }
         server.cut()
         let gap = await events.first { if case .gap = $0 { true } else { false } }
-        #expect(gap == .gap(.trades(after: 7)))
+        #expect(gap == .gap(.trades(after: 7, before: nil)))
     }
 
     @Test func `trades are asked for within reason, and then are a gap`() async throws {
@@ -261,7 +262,7 @@ import Testing
         _ = await events.first { if case .value = $0 { true } else { false } }
         server.cut()
         let gap = await events.first { if case .gap = $0 { true } else { false } }
-        #expect(gap == .gap(.trades(after: 7)))
+        #expect(gap == .gap(.trades(after: 7, before: nil)))
         #expect(asked.withLock { $0 } == 20)
     }
 
@@ -314,11 +315,59 @@ import Testing
         await server.awaitCalls(3)
         #expect(
             server.calls[0].prefix(2) == [
-                "subscribe lightning_executions_ETH_JPY", "unsubscribe lightning_ticker_BTC_JPY",
+                "subscribe lightning_executions_ETH_JPY", "subscribe lightning_ticker_BTC_JPY",
             ])
         server.send(ChannelServer.message(.executions(.ethJPY), "[\(Self.trade(1))]"))
         #expect(await events.first { if case .value = $0 { true } else { false } } != nil)
         #expect(try #require(client.lastHeard) > before)
+    }
+
+    @Test func `a sign that the exchange does not give is asked for once`() async throws {
+        let settings = RealtimeSettings(pauses: Self.quick, silence: .seconds(6000), answer: .milliseconds(30))
+        let sign = "subscribe lightning_ticker_BTC_JPY"
+        let refusing = try ChannelServer { call, _ in
+            guard call["params"]?["channel"] == "lightning_ticker_BTC_JPY" else { return [ChannelServer.yes(call)] }
+            return [#"{"id":\#(call["id"]?.number?.text ?? ""),"error":{"code":-32602,"message":"Invalid params"}}"#]
+        }
+        let giving = try ChannelServer()
+        defer { for server in [refusing, giving] { server.stop() } }
+        var events = client(refusing, settings).executions(.ethJPY).makeAsyncIterator()
+        let trades = client(giving, settings).executions(.ethJPY)
+        _ = await events.first { $0 == .state(.current) }
+        // Where it is given and nothing is told, the same is asked for again: by then the other was looked at as often.
+        await giving.awaitCalls(12)
+        #expect(Set(giving.calls[0].dropFirst()) == [sign])
+        #expect(refusing.calls.joined().count { $0 == sign } == 1)
+        withExtendedLifetime(trades) {}
+    }
+
+    @Test(arguments: [false, true])
+    func `an exchange that is closed at its hour says so from the first attempt on, and is back`(isFirst: Bool)
+        async throws
+    {
+        let server = try ChannelServer(refusals: isFirst ? 2 : 0)
+        defer { server.stop() }
+        let moment = try Timestamp(parsing: "2026-11-25T19:03:00")
+        var settings = Self.patient
+        settings.maintenance = .bitFlyer
+        settings.address = WebSocketAddress(realtimeOf: server.origin)
+        let client = LightningClient(
+            origin: server.origin, credentials: nil, realtime: settings, now: { moment })
+        var updates = client.ticker(.btcJPY).makeAsyncIterator()
+        if !isFirst {
+            await server.awaitCalls(1)
+            server.close(.goingAway)
+        }
+        let closed = await updates.first { $0.state != .connecting }
+        guard case .maintenance(moment, let until, let retry) = closed?.state else {
+            Issue.record("\(String(describing: closed))")
+            return
+        }
+        #expect(until?.duration(since: moment) == .seconds(420))
+        #expect(retry.duration(since: moment) <= .milliseconds(1))
+        await server.awaitCalls(isFirst ? 1 : 2)
+        server.send(ChannelServer.message(.ticker(.btcJPY), Self.ticker))
+        #expect(await updates.first { $0.state == .current } != nil)
     }
 
     @Test func `pauses grow while no connection lasts, whatever it tells`() async throws {

@@ -11,12 +11,13 @@ final class ChannelServer: Sendable {
         var sockets: [WebSocket] = []
         /// By connection, from the first.
         var calls: [[String]] = []
+        var refusals: Int
         var waiters: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
     }
 
     typealias Answer = @Sendable (_ call: JSONValue, _ connection: Int) -> [String]
 
-    private let state = Mutex(State())
+    private let state: Mutex<State>
     private let answer: Answer
     /// One element for each connection that has ended.
     let ends: AsyncStream<Void>
@@ -24,13 +25,22 @@ final class ChannelServer: Sendable {
 
     /// - Parameters:
     ///   - identity: who it is for clients that speak TLS; `nil` for plain HTTP.
+    ///   - refusals: how many handshakes are answered with 503 first.
     ///   - answer: the frames that go back for a call.
-    init(identity: TLSIdentity? = nil, answer: @escaping Answer = { call, _ in [ChannelServer.yes(call)] }) throws {
+    init(
+        identity: TLSIdentity? = nil, refusals: Int = 0,
+        answer: @escaping Answer = { call, _ in [ChannelServer.yes(call)] }
+    ) throws {
+        state = Mutex(State(refusals: refusals))
         self.answer = answer
         (ends, end) = AsyncStream.makeStream(of: Void.self)
         let server = try HTTPServer.start(on: EventLoop(), listeners: [.tcp(port: 0)], identity: identity) {
             [weak self] _ in
-            guard let self else { return .message(HTTPResponseMessage(status: 503)) }
+            let isRefused = self?.state.withLock { state in
+                defer { state.refusals -= 1 }
+                return state.refusals > 0
+            }
+            guard let self, isRefused == false else { return .message(HTTPResponseMessage(status: 503)) }
             return .webSocket(WebSocketAcceptance(Handler(self)))
         }
         state.withLock { $0.server = server }

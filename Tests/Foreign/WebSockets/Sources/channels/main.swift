@@ -84,6 +84,7 @@ extension StreamState {
         switch self {
         case .connecting: "connecting"
         case .current: "current"
+        case .subscribed: "subscribed"
         case .stale(_, let fault, _): "stale: \(fault)"
         case .maintenance: "maintenance"
         case .refused(let fault): "refused: \(fault)"
