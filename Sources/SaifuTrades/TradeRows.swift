@@ -114,7 +114,7 @@ struct TradeRows {
                 guard let price = Self.number(try row.text(3)), let size = Self.number(try row.text(4)) else {
                     return unreadable = id
                 }
-                let side = try row.optionalText(2).flatMap(Side.init)
+                let side = try row.optionalText(2).map(Side.init(rawValue:))
                 let date = Timestamp(ticks: try row.int64(1))
                 found.append(Trade(id: id, side: side, price: price, size: size, date: date))
             }

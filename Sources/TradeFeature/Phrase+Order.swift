@@ -9,6 +9,7 @@ extension Phrase {
         switch side {
         case .buy: self.init(Term.buy, .buy)
         case .sell: self.init(Term.sell, .sell)
+        case .other: self.init(side, .warning)
         }
     }
 

@@ -114,7 +114,7 @@ enum TradeSentence: Sentence {
                 "このウォレットの記録（取引所の注文一覧には表示されません）：")
 
         case .ticketTitle(.buy, let product): language("Buy \(product)", "\(product) の買い注文")
-        case .ticketTitle(.sell, let product): language("Sell \(product)", "\(product) の売り注文")
+        case .ticketTitle(_, let product): language("Sell \(product)", "\(product) の売り注文")
         case .chooseType: language("Choose limit or market.", "指値か成行を選んでください。")
         case .sizeMissing:
             language(
@@ -149,7 +149,7 @@ enum TradeSentence: Sentence {
         case .fromMid: language("the middle of bid and ask", "最良買気配と最良売気配の中間")
         case .fromLastPrice: language("the last price", "最終取引価格")
         case .roundedToTick(.buy): language("rounded in your favour", "呼値の単位に合わせて切り捨て")
-        case .roundedToTick(.sell): language("rounded in your favour", "呼値の単位に合わせて切り上げ")
+        case .roundedToTick: language("rounded in your favour", "呼値の単位に合わせて切り上げ")
         case .fromLast(let last, let share, isBelow: true):
             language("\(share) below the last price, \(last)", "最終取引価格 \(last) より\(share)安い価格")
         case .fromLast(let last, let share, isBelow: false):

@@ -115,7 +115,7 @@ import Testing
                 + #""expire_date":"2026-09-06T12:18:10","time_in_force":"GTC","parameters":[{"product_code":"BTC_JPY","#
                 + #""condition_type":"LIMIT","side":"BUY","price":16900000,"size":0.01,"trigger_price":0,"offset":0}],"#
                 + #""parent_order_acceptance_id":"JRF20260807-121810-118200"}"#,
-            optional: ["time_in_force"], named: ["pagingID": "id"]),
+            optional: ["expire_date", "time_in_force"], named: ["pagingID": "id"]),
         Sample<ParentOrderPart>(
             #"{"product_code":"BTC_JPY","condition_type":"STOP_LIMIT","side":"SELL","price":16590000,"size":0.01,"#
                 + #""trigger_price":16600000,"offset":7}"#),

@@ -177,7 +177,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (503, "<html>Maintenance</html>", ForeignAnswer.maintenance), (524, "<html>", .proxyTimeout),
+        (503, "<html>Maintenance</html>", ForeignAnswer.maintenance), (503, "<h1>メンテナンス中</h1>", .maintenance),
+        (503, "<center><h1>503 Service Temporarily Unavailable</h1></center><hr><center>nginx</center>", .proxyFailure),
+        (429, "<!DOCTYPE html><title>Access denied | Cloudflare</title>", .turnedAway),
+        (429, "error code: 1015", .turnedAway), (524, "<html>", .proxyTimeout),
         (504, "", .proxyTimeout), (408, "", .proxyTimeout), (522, "", .proxyTimeout), (502, "<html>", .proxyFailure),
         (520, "", .proxyFailure), (530, "error code: 1016", .proxyFailure), (403, "<html>", .turnedAway),
         (407, "", .turnedAway), (500, "", .failure), (501, "<html>", .failure), (200, " \r\n<!DOCTYPE html>", .page),
@@ -194,11 +197,12 @@ import Testing
             Issue.record("it was read")
         } catch {
             #expect(error.foreignAnswer == kind && error.delivery == .answered)
-            #expect(error.isRetryable == (http >= 500))
+            #expect(error.isRetryable == (http >= 500 || http == 429))
         }
         guard !(200...299).contains(http) else { return }
         #expect(self.error(http, body, .order)?.delivery == .answered)
-        let known: Set<ForeignAnswer> = [.page, .nothing, .text]
+        // Of an order whose outcome is unknown the page is not kept.
+        let known: Set<ForeignAnswer> = [.page, .nothing, .text, .maintenance]
         #expect(known.contains(kind) || self.error(http, body, .order)?.foreignAnswer == kind)
     }
 

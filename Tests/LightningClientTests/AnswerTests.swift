@@ -34,6 +34,11 @@ struct AnswerTests {
         (500, "", .unexpectedBody(path: "/v1/me/getbalance", http: 500, excerpt: "")),
         (429, "", .rateLimited(path: "/v1/me/getbalance", retryAfter: nil)),
         (
+            429, "<!DOCTYPE html><title>Access denied</title>",
+            .unexpectedBody(
+                path: "/v1/me/getbalance", http: 429, excerpt: "<!DOCTYPE html><title>Access denied</title>")
+        ),
+        (
             400, #"{"status":-1,"error_message":"Over API limit per minute","data":null}"#,
             .rateLimited(path: "/v1/me/getbalance", retryAfter: nil)
         ),
@@ -99,6 +104,19 @@ struct AnswerTests {
         let error = await failure(of: GetBalance(), makeClient(other.origin))
         #expect(error?.code == .protocol)
         other.stop()
+    }
+
+    @Test(arguments: [("", 1), ("<html>error 1015</html>", 2)])
+    func `a pause of the exchange holds the next call back, a page in front of it does not`(
+        body: String, sent: Int
+    ) async {
+        let server = HostileServer(status: 429, json: body)
+        defer { server.stop() }
+        let client = makeClient(server.origin)
+        for _ in 0..<2 {
+            #expect(await RequestIntent(.background).run { await failure(of: GetBalance(), client) } != nil)
+        }
+        #expect(server.received.count == sent)
     }
 
     @Test func `the wait after too many requests comes from the headers`() async {

@@ -102,6 +102,39 @@ struct OrderTests {
         ),
     ]
 
+    @Test(arguments: [
+        (OrderEffect.order, HostileServer.answer(200, acceptance)), (.cancellation, HostileServer.answer(200, "")),
+    ])
+    func `an answer that ends after any of its bytes leaves the outcome unknown, and nothing is sent again`(
+        effect: OrderEffect, answer: String
+    ) async {
+        let sent = Mutex(0)
+        let server = HostileServer { _ in
+            let count = sent.withLock { count in
+                defer { count += 1 }
+                return count
+            }
+            return .last(String(decoding: answer.utf8.prefix(count), as: UTF8.self))
+        }
+        defer { server.stop() }
+        let cancellation = CancelChildOrder(productCode: .btcJPY, order: .acceptanceID(acceptedID))
+        for count in 0...answer.utf8.count {
+            // A new one: each counts its small orders.
+            let client = makeClient(server.origin)
+            let error =
+                effect == .order ? await failure(of: order, client) : await failure(of: cancellation, client)
+            #expect(server.received.count == count + 1)
+            guard count < answer.utf8.count else {
+                #expect(error == nil)
+                break
+            }
+            guard case .outcomeUnknown(effect, _, _) = error else {
+                Issue.record("after \(count) bytes: \(String(describing: error))")
+                return
+            }
+        }
+    }
+
     @Test(arguments: unclear)
     func `anything else leaves the outcome unknown, and the order is sent exactly once`(
         name: String, reply: HostileServer.Reply

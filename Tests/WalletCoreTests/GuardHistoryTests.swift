@@ -58,6 +58,11 @@ struct GuardHistoryTests {
         #expect(try loss(of: [trade(.sell, 1, at: 95), bought], at: 100) == ExactSum(10))
     }
 
+    @Test func `of a trade whose side is not known the worse is assumed`() throws {
+        #expect(try loss(of: [trade(.other("SHORT"), 2, at: 100)], at: 90) == ExactSum(20))
+        #expect(try loss(of: [trade(.other("SHORT"), 2, at: 90)], at: 100) == ExactSum(20))
+    }
+
     @Test(
         arguments: [
             ("2026-08-07T14:59:59.999", "2026-08-06T15:00:00"), ("2026-08-07T15:00:00", "2026-08-07T15:00:00"),

@@ -114,7 +114,8 @@ import WalletCore
     }
 
     @Test func `a page and a code of maintenance are told by one sentence`() {
-        let page = APIError.unexpectedBody(path: "/v1/a", http: 503, excerpt: " <!DOCTYPE html><html>")
+        let page = APIError.unexpectedBody(
+            path: "/v1/a", http: 503, excerpt: " <!DOCTYPE html><html><title>Maintenance")
         let code = APIError.refused(path: "/v1/a", http: 400, status: -2, message: "Under maintenance.")
         let later = APIError.refused(path: "/v1/a", http: 400, status: -2, message: "Back at noon.")
         for (error, english, japanese) in [
@@ -135,6 +136,8 @@ import WalletCore
         func text(_ http: Int) -> String {
             APIError.unexpectedBody(path: "/v1/a", http: http, excerpt: " <!DOCTYPE html><html>").text(in: .japanese)
         }
+        #expect(text(503) == "取引所を利用できません（HTTP 503）。")
+        #expect(text(429).hasPrefix("取引所の手前でアクセスが制限されました（HTTP 429）。"))
         #expect(text(502) == "取引所を利用できません（HTTP 502）。")
         #expect(text(200) == "/v1/a からウェブページが返されました。API の応答ではありません（HTTP 200）。")
     }

@@ -5,7 +5,7 @@ extension AccountScreens {
     /// `collateral`: what stands behind the positions.
     static let collateral = screen("collateral") {
         SandboxScene.normal { Stub(GetCollateral.self, .body(.text(posted))) }
-        SandboxScene.error { Stub(GetCollateral.self, .status(503, "<html>Busy</html>")) }
+        SandboxScene.error { Stub(GetCollateral.self, .status(503, "<html>Under maintenance</html>")) }
         SandboxScene.slow { Stub(GetCollateral.self, .body(.text(posted))).delayed(by: .seconds(3)) }
         SandboxScene("flat") {
             // Without positions; and as an exchange tells it that has no margin calls.
@@ -22,7 +22,7 @@ extension AccountScreens {
     static let collateralHistory = screen("collateral-history", typing: "collateral history") {
         SandboxScene.normal { Stub(GetCollateralHistory.self, .body(.text(changes))) }
         SandboxScene.empty { Stub(GetCollateralHistory.self, .body("[]")) }
-        SandboxScene.error { Stub(GetCollateralHistory.self, .status(503, "<html>Busy</html>")) }
+        SandboxScene.error { Stub(GetCollateralHistory.self, .status(503, "<html>Under maintenance</html>")) }
         SandboxScene.slow { Stub(GetCollateralHistory.self, .body(.text(changes))).delayed(by: .seconds(3)) }
     }
 
@@ -30,7 +30,7 @@ extension AccountScreens {
     static let collateralAccounts = screen("collateral-accounts", typing: "collateral accounts") {
         SandboxScene.normal { Stub(GetCollateralAccounts.self, .body(.text(accounts))) }
         SandboxScene.empty { Stub(GetCollateralAccounts.self, .body("[]")) }
-        SandboxScene.error { Stub(GetCollateralAccounts.self, .status(503, "<html>Busy</html>")) }
+        SandboxScene.error { Stub(GetCollateralAccounts.self, .status(503, "<html>Under maintenance</html>")) }
         SandboxScene.slow { Stub(GetCollateralAccounts.self, .body(.text(accounts))).delayed(by: .seconds(3)) }
     }
 

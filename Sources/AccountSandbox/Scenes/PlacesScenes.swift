@@ -6,7 +6,7 @@ extension AccountScreens {
     static let addresses = screen("addresses") {
         SandboxScene.normal { Stub(GetAddresses.self, .body(.text(ownAddresses))) }
         SandboxScene.empty { Stub(GetAddresses.self, .body("[]")) }
-        SandboxScene.error { Stub(GetAddresses.self, .status(503, "<html>Busy</html>")) }
+        SandboxScene.error { Stub(GetAddresses.self, .status(503, "<html>Under maintenance</html>")) }
         SandboxScene.slow { Stub(GetAddresses.self, .body(.text(ownAddresses))).delayed(by: .seconds(3)) }
     }
 
@@ -14,7 +14,7 @@ extension AccountScreens {
     static let banks = screen("banks") {
         SandboxScene.normal { Stub(GetBankAccounts.self, .body(.text(ownBanks))) }
         SandboxScene.empty { Stub(GetBankAccounts.self, .body("[]")) }
-        SandboxScene.error { Stub(GetBankAccounts.self, .status(503, "<html>Busy</html>")) }
+        SandboxScene.error { Stub(GetBankAccounts.self, .status(503, "<html>Under maintenance</html>")) }
         SandboxScene.slow { Stub(GetBankAccounts.self, .body(.text(ownBanks))).delayed(by: .seconds(3)) }
     }
 

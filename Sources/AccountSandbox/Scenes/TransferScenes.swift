@@ -6,7 +6,7 @@ extension AccountScreens {
     static let deposits = screen("deposits") {
         SandboxScene.normal { Stub(GetDeposits.self, .body(.text(money))) }
         SandboxScene.empty { Stub(GetDeposits.self, .body("[]")) }
-        SandboxScene.error { Stub(GetDeposits.self, .status(503, "<html>Busy</html>")) }
+        SandboxScene.error { Stub(GetDeposits.self, .status(503, "<html>Under maintenance</html>")) }
         SandboxScene.slow { Stub(GetDeposits.self, .body(.text(money))).delayed(by: .seconds(3)) }
     }
 
@@ -14,7 +14,7 @@ extension AccountScreens {
     static let coinDeposits = screen("deposits-coins", typing: "deposits coins") {
         SandboxScene.normal { Stub(GetCoinIns.self, .body(.text(coinsIn))) }
         SandboxScene.empty { Stub(GetCoinIns.self, .body("[]")) }
-        SandboxScene.error { Stub(GetCoinIns.self, .status(503, "<html>Busy</html>")) }
+        SandboxScene.error { Stub(GetCoinIns.self, .status(503, "<html>Under maintenance</html>")) }
         SandboxScene.slow { Stub(GetCoinIns.self, .body(.text(coinsIn))).delayed(by: .seconds(3)) }
     }
 
@@ -30,7 +30,7 @@ extension AccountScreens {
     static let coinWithdrawals = screen("withdrawals-coins", typing: "withdrawals coins") {
         SandboxScene.normal { Stub(GetCoinOuts.self, .body(.text(coinsOut))) }
         SandboxScene.empty { Stub(GetCoinOuts.self, .body("[]")) }
-        SandboxScene.error { Stub(GetCoinOuts.self, .status(503, "<html>Busy</html>")) }
+        SandboxScene.error { Stub(GetCoinOuts.self, .status(503, "<html>Under maintenance</html>")) }
         SandboxScene.slow { Stub(GetCoinOuts.self, .body(.text(coinsOut))).delayed(by: .seconds(3)) }
     }
 

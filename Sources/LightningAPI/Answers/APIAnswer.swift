@@ -21,6 +21,16 @@ public struct APIAnswer: Sendable {
         self.retryAfter = retryAfter
     }
 
+    /// Whether something in front of the exchange, such as a proxy, has refused it for too many requests: with a page or a
+    /// line of its own. The exchange does that as the API writes it, or with nothing.
+    public var isTurnedAway: Bool { status == 429 && firstByte != nil && !looksLikeJSON }
+
+    fileprivate var looksLikeJSON: Bool {
+        firstByte == UInt8(ascii: "{") || firstByte == UInt8(ascii: "[") || firstByte == UInt8(ascii: "\"")
+    }
+
+    private var firstByte: UInt8? { body.first { $0 > 0x20 } }
+
     /// The value of the call.
     /// - Throws: the error that this answer means for a call of this type.
     public func read<Request: APIRequest>(_ request: Request.Type) throws(APIError) -> Request.Response {
@@ -74,7 +84,7 @@ private struct AnswerReader {
                 let words = "the answer cannot be read: \(error.reason)"
                 throw .outcomeUnknown(effect, path: path, reason: .fault(.unreadableAnswer, words: words))
             }
-            guard looksLikeJSON else { throw unexpectedBody }
+            guard answer.looksLikeJSON else { throw unexpectedBody }
             throw .unreadable(
                 path: path, field: error.path, offset: error.offset, reason: .value(error.reason))
         }
@@ -89,11 +99,6 @@ private struct AnswerReader {
         }
     }
 
-    private var looksLikeJSON: Bool {
-        guard let first = answer.body.first(where: { $0 > 0x20 }) else { return false }
-        return first == UInt8(ascii: "{") || first == UInt8(ascii: "[") || first == UInt8(ascii: "\"")
-    }
-
     // MARK: Refusals
 
     /// The exchange refuses with a status of success, too.
@@ -103,7 +108,7 @@ private struct AnswerReader {
 
     private var refusal: RefusalForm {
         if let body = APIErrorBody.detect(in: answer.body) { return .known(body) }
-        guard answer.body.count <= 16_384, looksLikeJSON else { return .unclear }
+        guard answer.body.count <= 16_384, answer.looksLikeJSON else { return .unclear }
         do {
             return .framework(try ExactJSONDecoder().read(FrameworkMessage.self, from: answer.body).text)
         } catch {
@@ -137,7 +142,7 @@ private struct AnswerReader {
 
     private func isOverLimit(_ refusal: RefusalForm) -> Bool {
         if case .known(let body) = refusal, body.cause == .overLimit { return true }
-        return answer.status == 429
+        return answer.status == 429 && !answer.isTurnedAway
     }
 
     private func unknownReason(_ refusal: RefusalForm) -> FaultReason {

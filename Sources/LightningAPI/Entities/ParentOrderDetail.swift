@@ -8,8 +8,9 @@ public struct ParentOrderDetail: Hashable, Sendable, Identifiable {
     public let parentOrderID: String
     /// How its parts belong together: `simple` also for one with a condition.
     public let orderMethod: ParentOrderType
-    /// When it ends by itself, UTC.
-    public let expireDate: Timestamp
+    /// When it ends by itself, UTC. `nil` where that is not told: in old data, and for a number in its place, which
+    /// the exchange's own documentation shows.
+    public let expireDate: Timestamp?
     /// The time in force of the orders it places; absent in old data.
     public let timeInForce: TimeInForce?
     /// Its parts, in the order in which they were sent.
@@ -22,7 +23,7 @@ public struct ParentOrderDetail: Hashable, Sendable, Identifiable {
 
     /// Every field as the exchange sends it; none is checked against another.
     public init(
-        pagingID: Int64, parentOrderID: String, orderMethod: ParentOrderType, expireDate: Timestamp,
+        pagingID: Int64, parentOrderID: String, orderMethod: ParentOrderType, expireDate: Timestamp?,
         timeInForce: TimeInForce?, parameters: [ParentOrderPart], parentOrderAcceptanceID: String
     ) {
         self.pagingID = pagingID
@@ -41,7 +42,7 @@ extension ParentOrderDetail: JSONEntity {
             pagingID: format.member("id", \.pagingID),
             parentOrderID: format.member("parent_order_id", \.parentOrderID),
             orderMethod: format.member("order_method", \.orderMethod),
-            expireDate: format.member("expire_date", \.expireDate),
+            expireDate: format.optional("expire_date") { $0.expireDate.map(DateOrNumber.init) }?.date,
             timeInForce: format.optional("time_in_force", \.timeInForce),
             parameters: format.member("parameters", \.parameters),
             parentOrderAcceptanceID: format.member("parent_order_acceptance_id", \.parentOrderAcceptanceID))

@@ -7,21 +7,13 @@ struct TakerSide: JSONMember {
     init(side: Side?) { self.side = side }
 
     init(reading reader: inout JSONReader) throws(JSONFault) {
-        let start = reader.startOfValue()
-        guard let value = try reader.withStringBytes({ Self($0) }) else {
-            throw JSONFault(.invalidValue(Self.refusal), at: start)
-        }
-        self = value
+        self = try reader.withStringBytes { Self($0) }
     }
 
     func write(to writer: inout JSONWriter) { writer.string(text) }
 
     init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        guard let value = try container.decode(CompactText.self).withUTF8({ Self($0) }) else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: Self.refusal)
-        }
-        self = value
+        self = try decoder.singleValueContainer().decode(CompactText.self).withUTF8 { Self($0) }
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -29,17 +21,15 @@ struct TakerSide: JSONMember {
         try container.encode(text)
     }
 
-    private static let refusal = "neither BUY nor SELL"
-
     private var text: String { side?.rawValue ?? "" }
 
-    private init?(_ text: UnsafeBufferPointer<UInt8>) {
+    private init(_ text: UnsafeBufferPointer<UInt8>) {
         switch text.count {
         case 0: side = nil
         case 3 where text[0] == UInt8(ascii: "B") && text[1] == UInt8(ascii: "U") && text[2] == UInt8(ascii: "Y"):
             side = .buy
         case 4 where Self.isSell(text): side = .sell
-        default: return nil
+        default: side = .other(String(decoding: text, as: UTF8.self))
         }
     }
 

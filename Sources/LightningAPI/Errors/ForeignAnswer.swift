@@ -1,10 +1,10 @@
 /// An answer that is none of the API's, by who seems to have given it.
 public enum ForeignAnswer: Hashable, Sendable, CaseIterable {
-    /// 503: what the exchange shows while it is under maintenance.
+    /// 503 with a page that says so: the exchange is under maintenance.
     case maintenance
     /// 408, 504, 522, 524: a proxy in front of the exchange waited in vain; the request may have arrived.
     case proxyTimeout
-    /// 502 and the other statuses from 520 on: a proxy in front of the exchange got no answer that it could pass on.
+    /// 502, 503 and the other statuses from 520 on: a proxy in front of the exchange got no answer that it could pass on.
     case proxyFailure
     /// 401, 403, 407, 429: a proxy or a firewall let the request not pass.
     case turnedAway
@@ -22,9 +22,9 @@ public enum ForeignAnswer: Hashable, Sendable, CaseIterable {
     ///   - body: the beginning of the answer.
     public init(http: Int, body: String) {
         switch http {
-        case 503: self = .maintenance
+        case 503 where body.saysMaintenance: self = .maintenance
         case 408, 504, 522, 524: self = .proxyTimeout
-        case 502, 520...: self = .proxyFailure
+        case 502, 503, 520...: self = .proxyFailure
         case 401, 403, 407, 429: self = .turnedAway
         case 500...: self = .failure
         default:
@@ -35,6 +35,12 @@ public enum ForeignAnswer: Hashable, Sendable, CaseIterable {
             case _?: self = .text
             }
         }
+    }
+}
+
+extension String {
+    fileprivate var saysMaintenance: Bool {
+        ["maintenance", "メンテナンス"].contains { lowercased().contains($0) }
     }
 }
 

@@ -4,6 +4,8 @@ public import SaifuJSON
 public enum RealtimeFrame: Hashable, Sendable {
     /// A message of a channel.
     case message(ChannelMessage)
+    /// A message of a channel that cannot be read, with what is wrong with it, and where.
+    case unreadable(Channel, JSONError)
     /// A message of a channel that is not known here.
     case unknownChannel(String)
     /// The answer to a call, by the id it was sent with; `error` when it was refused.
@@ -11,16 +13,16 @@ public enum RealtimeFrame: Hashable, Sendable {
     /// A call or an answer that no client of these channels waits for.
     case other
 
-    /// - Throws: what is wrong with the frame, and where.
+    /// - Throws: what is wrong with a frame of which nobody can tell what it is, and where.
     public init(_ bytes: [UInt8]) throws(JSONError) {
         if let name = Self.channelName(bytes) {
-            self = try Self(channel: name, bytes)
+            self = Self(channel: name, bytes)
             return
         }
         // Anything but a channel's message is rare, and so is a message in another order of members.
         let frame = try JSONValue.parse(bytes)
         if frame["method"]?.string == "channelMessage", let name = frame["params"]?["channel"]?.string {
-            self = try Self(channel: name, bytes)
+            self = Self(channel: name, bytes)
         } else if let id = frame["id"]?.number?.wholeNumber, frame["method"] == nil {
             self = .answer(id: id, error: try RealtimeRefusal(frame))
         } else {
@@ -28,17 +30,27 @@ public enum RealtimeFrame: Hashable, Sendable {
         }
     }
 
-    private init(channel name: String, _ bytes: [UInt8]) throws(JSONError) {
-        self =
-            switch Channel(name: name) {
-            case .boardSnapshot(let product): .message(.boardSnapshot(product, try Self.message(of: bytes)))
-            case .board(let product): .message(.board(product, try Self.message(of: bytes)))
-            case .ticker(let product): .message(.ticker(product, try Self.message(of: bytes)))
-            case .executions(let product): .message(.executions(product, try Self.message(of: bytes)))
-            case .childOrderEvents: .message(.childOrderEvents(try Self.message(of: bytes)))
-            case .parentOrderEvents: .message(.parentOrderEvents(try Self.message(of: bytes)))
-            case nil: .unknownChannel(name)
-            }
+    private init(channel name: String, _ bytes: [UInt8]) {
+        guard let channel = Channel(name: name) else {
+            self = .unknownChannel(name)
+            return
+        }
+        do throws(JSONError) {
+            self = .message(try Self.message(of: channel, bytes))
+        } catch {
+            self = .unreadable(channel, error)
+        }
+    }
+
+    private static func message(of channel: Channel, _ bytes: [UInt8]) throws(JSONError) -> ChannelMessage {
+        switch channel {
+        case .boardSnapshot(let product): .boardSnapshot(product, try message(of: bytes))
+        case .board(let product): .board(product, try message(of: bytes))
+        case .ticker(let product): .ticker(product, try message(of: bytes))
+        case .executions(let product): .executions(product, try message(of: bytes))
+        case .childOrderEvents: .childOrderEvents(try message(of: bytes))
+        case .parentOrderEvents: .parentOrderEvents(try message(of: bytes))
+        }
     }
 
     private static func message<Message: JSONMember & Hashable & Sendable>(

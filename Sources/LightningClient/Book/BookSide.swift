@@ -14,9 +14,12 @@ public struct BookSide: Sendable {
     private var keys: [Int64] = []
     /// What waits without a price, in base units, during a call auction.
     public private(set) var withoutPrice = ExactDecimal.zero
+    /// Asked for each comparison.
+    private let isBuying: Bool
 
     init(_ side: Side) {
         self.side = side
+        isBuying = side == .buy
     }
 
     /// From the worst to the best; no two at one price, none empty.
@@ -86,7 +89,7 @@ public struct BookSide: Sendable {
     /// - Returns: how many there were.
     mutating func drop(beyond middle: ExactDecimal) -> Int {
         var count = 0
-        while let best, isWorse(middle, than: best.price) || side == .sell && best.price == middle {
+        while let best, isWorse(middle, than: best.price) || !isBuying && best.price == middle {
             places.removeLast()
             keys.removeLast()
             dropEmptyEnd()
@@ -146,7 +149,7 @@ public struct BookSide: Sendable {
     @inline(__always)
     private func key(of price: ExactDecimal) -> Int64 {
         let key = Self.shortKey(price) ?? Self.roundedKey(price)
-        return side == .buy ? key : ~key
+        return isBuying ? key : ~key
     }
 
     @inline(__always)
@@ -168,7 +171,7 @@ public struct BookSide: Sendable {
     /// Whether a price trades after another one.
     @inline(__always)
     private func isWorse(_ price: ExactDecimal, than other: ExactDecimal) -> Bool {
-        side == .buy ? price < other : other < price
+        isBuying ? price < other : other < price
     }
 }
 

@@ -8,10 +8,12 @@ extension ToldLimits {
         orders = ToldLimit("X-OrderRequest-RateLimit-", answer.headers)
         let refusal = APIErrorBody.detect(in: answer.body)
         isSuccess = answer.status == 200 && refusal == nil
+        let read = APIAnswer(answer)
+        // One that was refused on the way has reached no count of the exchange.
         isOver =
-            answer.status == 429
+            answer.status == 429 && !read.isTurnedAway
             || refusal.map { RefusalCause(status: $0.status, message: $0.errorMessage) } == .overLimit
-        pause = APIAnswer(answer).retryAfter
+        pause = read.retryAfter
     }
 }
 

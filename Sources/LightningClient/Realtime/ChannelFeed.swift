@@ -37,6 +37,16 @@ protocol ChannelFeed: AnyObject, SendableMetatype {
 extension ChannelFeed {
     func begin(at _: Timestamp) -> Int64? { nil }
     func fill(with _: [Execution]?) {}
+
+    /// A message cannot be read: what it told is missing, and what comes next is taken again. Missed trades are not asked
+    /// for: they would be read no better, and the next message may be one of those again.
+    ///
+    /// - Parameter state: tells that, and why.
+    func suffer(_ state: StreamState, at now: Timestamp) {
+        enter(state, at: now)
+        if begin(at: now) != nil { fill(with: nil) }
+    }
+
     func look() -> Int { 0 }
     var hasNews: Bool { false }
     func tellNews() {}

@@ -12,7 +12,7 @@ extension RealtimeConnection {
         self.generation += 1
         failures += 1
         let now = source.now()
-        maintenance = Maintenance(fault, at: now, in: window, lasts: maintenance != nil)
+        maintenance = Maintenance(fault, at: now, in: settings.maintenance, lasts: maintenance != nil)
         let since = silentSince ?? lastTold(before: fault, at: now)
         silentSince = since
         let pause = pauseBeforeNext(at: now)
@@ -71,8 +71,6 @@ extension RealtimeConnection {
     /// Exchanges have dropped clients for pings that nobody asked for, and limit those that cause errors.
     private func askForSign() {
         guard case .open(let socket) = phase, session.isIdle, !isSignRefused else { return }
-        call(.subscribe(Self.sign), on: socket)
+        call(.subscribe(.ticker(.btcJPY)), on: socket)
     }
-
-    static let sign = Channel.ticker(.btcJPY)
 }

@@ -33,8 +33,6 @@ actor RealtimeConnection {
     var silentSince: Timestamp?
     /// What is known of it while the exchange is closed.
     var maintenance: Maintenance?
-    /// When it is every day.
-    let window: MaintenanceWindow?
     /// Whether the exchange does not give what a quiet connection is asked for.
     var isSignRefused = false
     var watchdog: LoopTimer?
@@ -50,10 +48,11 @@ actor RealtimeConnection {
 
     init(_ origin: Origin, _ settings: RealtimeSettings, tls: TLSOptions, _ source: RealtimeSource) throws(WireError) {
         loop = try EventLoop(name: "realtime")
+        var settings = settings
+        settings.maintenance = settings.maintenance ?? (origin.isBitFlyer ? .bitFlyer : nil)
         self.settings = settings
         self.source = source
         self.tls = TLSClient(tls)
-        window = settings.maintenance ?? (origin.isBitFlyer ? .bitFlyer : nil)
         opening = WebSocketOpening(settings.address ?? WebSocketAddress(realtimeOf: origin), tls: tls)
     }
 
@@ -177,7 +176,7 @@ extension RealtimeConnection {
     }
 
     private func refuse(_ channel: Channel, because fault: StreamFault) {
-        if channel == Self.sign { isSignRefused = true }
+        if channel == .ticker(.btcJPY) { isSignRefused = true }
         guard let (key, feed) = feeds.first(where: { $0.value.channels.contains(channel) }) else { return }
         feed.refuse(fault, at: source.now())
         feeds[key] = nil
@@ -200,11 +199,19 @@ extension RealtimeConnection {
             switch try RealtimeFrame(message.bytes) {
             case .message(let message): take(message)
             case .answer(let id, let refusal): answered(session.answer(id, refusal), on: socket)
+            case .unreadable(let channel, let error): suffer(channel, error)
             case .unknownChannel, .other: break
             }
         } catch {
             lost(.unreadable(error), generation)
         }
+    }
+
+    /// What a channel sent cannot be read: those who follow it are told, and nobody else.
+    private func suffer(_ channel: Channel, _ error: JSONError) {
+        guard let feed = feeds.values.first(where: { $0.channels.contains(channel) }) else { return }
+        let now = source.now()
+        feed.suffer(.stale(since: now, fault: .unreadable(error), retryAt: now), at: now)
     }
 
     private func answered(_ answer: RealtimeSession.Answer, on socket: WebSocket) {

@@ -27,7 +27,7 @@ public enum StreamFault: Error, Hashable, Sendable {
     case connection(WebSocketError)
     /// The exchange refused a channel, or the key.
     case refused(RealtimeRefusal)
-    /// The exchange sent what nobody can read.
+    /// The exchange sent what nobody can read: a message of this stream, or something that belongs to none.
     case unreadable(JSONError)
     /// A call was not answered in time.
     case unanswered

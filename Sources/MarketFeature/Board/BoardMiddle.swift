@@ -41,12 +41,17 @@ struct BoardMiddle: Identifiable, Hashable, Sendable {
 extension Phrase {
     /// The price of a trade with an arrow, in the colour of the side that took it.
     fileprivate init(trade: Execution) {
-        let isUp = trade.side.map { $0 == .buy }
+        let isUp: Bool? =
+            switch trade.side {
+            case .buy: true
+            case .sell: false
+            case .other, nil: nil
+            }
         let style: TextStyle =
             switch trade.side {
             case .buy: .priceUp
             case .sell: .priceDown
-            case nil: .price
+            case .other, nil: .price
             }
         self.init(MarketFigure.trade(at: trade.price, isUp: isUp), style)
     }

@@ -47,10 +47,18 @@ import WalletCore
     private static func facts(of product: ProductCode) -> [Column<Execution>] {
         [
             Column(Term.side) { side($0.side) },
-            Column(Term.price) { Phrase(Figure($0.price), $0.side == .sell ? .priceDown : .priceUp) },
+            Column(Term.price) { Phrase(Figure($0.price), priceStyle(of: $0)) },
             Column(Term.size) { Phrase(Figure($0.size, of: product.base), .amount) },
             Column(MarketSentence.id) { Phrase(Figure($0.id), .code) }.onDemand(),
         ]
+    }
+
+    private static func priceStyle(of trade: Execution) -> TextStyle {
+        switch trade.side {
+        case .sell: .priceDown
+        case .buy, nil: .priceUp
+        case .other: .price
+        }
     }
 
     /// A trade of a call auction has no taker.
@@ -58,6 +66,7 @@ import WalletCore
         switch side {
         case .buy: Phrase(Term.buy, .buy)
         case .sell: Phrase(Term.sell, .sell)
+        case .other(let word): Phrase(Side.other(word), .warning)
         case nil: Phrase(Figure.none, .secondary)
         }
     }

@@ -6,7 +6,7 @@ extension MarketScreens {
     static let chat = screen("chat") {
         SandboxScene.normal { Stub(GetChats.self, .body(.text(lines))) }
         SandboxScene.empty { Stub(GetChats.self, .body("[]")) }
-        SandboxScene.error { Stub(GetChats.self, .status(503, "<html>Busy</html>")) }
+        SandboxScene.error { Stub(GetChats.self, .status(503, "<html>Under maintenance</html>")) }
         SandboxScene.slow { Stub(GetChats.self, .body(.text(lines))).delayed(by: .seconds(3)) }
     }
 

@@ -5,7 +5,7 @@ extension MarketScreens {
     /// `funding`: what longs and shorts pay each other.
     static let funding = screen("funding") {
         SandboxScene.normal { Stub(GetFundingRate.self, .body(.text(longsPay))) }
-        SandboxScene.error { Stub(GetFundingRate.self, .status(503, "<html>Busy</html>")) }
+        SandboxScene.error { Stub(GetFundingRate.self, .status(503, "<html>Under maintenance</html>")) }
         SandboxScene.slow { Stub(GetFundingRate.self, .body(.text(longsPay))).delayed(by: .seconds(3)) }
         SandboxScene("shorts") {
             Stub(
@@ -19,7 +19,7 @@ extension MarketScreens {
     static let fundingHistory = screen("funding-history", typing: "funding history") {
         SandboxScene.normal { Stub(GetFundingRateHistory.self, .body(.text(paid))) }
         SandboxScene.empty { Stub(GetFundingRateHistory.self, .body("[]")) }
-        SandboxScene.error { Stub(GetFundingRateHistory.self, .status(503, "<html>Busy</html>")) }
+        SandboxScene.error { Stub(GetFundingRateHistory.self, .status(503, "<html>Under maintenance</html>")) }
         SandboxScene.slow { Stub(GetFundingRateHistory.self, .body(.text(paid))).delayed(by: .seconds(3)) }
     }
 

@@ -5,7 +5,7 @@ extension MarketScreens {
     /// `leverage`: the most that companies get.
     static let leverage = screen("leverage") {
         SandboxScene.normal { Stub(GetCorporateLeverage.self, .body(.text(decided))) }
-        SandboxScene.error { Stub(GetCorporateLeverage.self, .status(503, "<html>Busy</html>")) }
+        SandboxScene.error { Stub(GetCorporateLeverage.self, .status(503, "<html>Under maintenance</html>")) }
         SandboxScene.slow { Stub(GetCorporateLeverage.self, .body(.text(decided))).delayed(by: .seconds(3)) }
         SandboxScene("undecided") {
             Stub(

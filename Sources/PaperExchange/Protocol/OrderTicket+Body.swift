@@ -21,10 +21,10 @@ extension OrderTicket {
 
     static func side(_ body: OrderBody) throws(Refusal) -> OrderSide {
         let text = try body.requiredText("side")
-        guard let side = Side(rawValue: text) else {
+        guard let side = OrderSide(Side(rawValue: text)) else {
             throw .invalid("side must be BUY or SELL, not \(text.prefix(40)).")
         }
-        return OrderSide(side)
+        return side
     }
 
     /// A price, or a distance of prices, on a tick of the market.

@@ -9,10 +9,12 @@ extension OrderSide {
         }
     }
 
-    init(_ word: Side) {
+    /// - Returns: `nil` for a word that the exchange does not know.
+    init?(_ word: Side) {
         switch word {
         case .buy: self = .buy
         case .sell: self = .sell
+        case .other: return nil
         }
     }
 }

@@ -50,7 +50,7 @@ struct BookWalk: Hashable, Sendable {
     static func levels(of board: Board, facing side: Side) -> [BoardLevel] {
         switch side {
         case .buy: board.asks.filter(\.price.isPositive).sorted { $0.price < $1.price }
-        case .sell: board.bids.filter(\.price.isPositive).sorted { $0.price > $1.price }
+        case .sell, .other: board.bids.filter(\.price.isPositive).sorted { $0.price > $1.price }
         }
     }
 }

@@ -48,7 +48,7 @@ extension TradeSentence {
     static func value(_ side: Side, _ certainty: ValueCertainty) -> TradeSentence {
         switch side {
         case .buy: certainty == .estimate ? .estimatedCost : .cost
-        case .sell: .proceeds
+        case .sell, .other: .proceeds
         }
     }
 }

@@ -10,7 +10,7 @@ extension TradeScreens {
             noSpecialOrders
         }
         SandboxScene.empty { Stub(TradeRecordings.orders).answering(.body("[]")) }
-        SandboxScene.error { Stub(TradeRecordings.orders).answering(.status(503, "<html>Busy</html>")) }
+        SandboxScene.error { Stub(TradeRecordings.orders).answering(.status(503, "<html>Under maintenance</html>")) }
         SandboxScene.slow {
             Stub(TradeRecordings.orders).delayed(by: .seconds(3))
             noSpecialOrders

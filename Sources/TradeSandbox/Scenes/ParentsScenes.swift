@@ -9,7 +9,7 @@ extension TradeScreens {
         SandboxScene.normal { Stub(GetParentOrders.self, .body(.text(ParentTexts.listed))) }
             .preparing { $0.stubJournal.records = [stop].compactMap { $0 } }
         SandboxScene.empty { Stub(GetParentOrders.self, .body("[]")) }
-        SandboxScene.error { Stub(GetParentOrders.self, .status(503, "<html>Busy</html>")) }
+        SandboxScene.error { Stub(GetParentOrders.self, .status(503, "<html>Under maintenance</html>")) }
         SandboxScene.slow { Stub(GetParentOrders.self, .body(.text(ParentTexts.listed))).delayed(by: .seconds(3)) }
     }
 

@@ -6,7 +6,7 @@ extension TradeScreens {
     static let positions = screen("positions") {
         SandboxScene.normal { Stub(GetPositions.self, .body(.text(lots))) }
         SandboxScene.empty { Stub(GetPositions.self, .body("[]")) }
-        SandboxScene.error { Stub(GetPositions.self, .status(503, "<html>Busy</html>")) }
+        SandboxScene.error { Stub(GetPositions.self, .status(503, "<html>Under maintenance</html>")) }
         SandboxScene.slow { Stub(GetPositions.self, .body(.text(lots))).delayed(by: .seconds(3)) }
     }
 

@@ -44,6 +44,17 @@ extension MarketType: Sentence {
     }
 }
 
+extension Side: Sentence {
+    /// Returns which way somebody traded.
+    public func wording(in language: Language) -> Wording {
+        switch self {
+        case .buy: Term.buy.wording(in: language)
+        case .sell: Term.sell.wording(in: language)
+        case .other(let word): language.code(word)
+        }
+    }
+}
+
 extension TradeType: Sentence {
     /// Returns why a balance changed.
     public func wording(in language: Language) -> Wording {

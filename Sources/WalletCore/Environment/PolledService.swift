@@ -172,6 +172,8 @@ extension APIError {
     fileprivate var pauseBeforeNextLook: Duration {
         switch self {
         case .rateLimited(_, let wait), .held(_, _, let wait): max(wait ?? PollPace.long, PollPace.usual)
+        // Turned away on the way, for too many requests as well.
+        case .unexpectedBody where code == .rateLimited: PollPace.long
         default: PollPace.usual
         }
     }

@@ -7,7 +7,8 @@ extension APIError: Sentence {
             reason.sentence(about: NamedOrigin(origin, language), language)
         case .refused(let path, _, RefusalSentence.maintenance, let message):
             RefusalSentence.closed(path: path, saying: message, in: language)
-        case .unexpectedBody(let path, 503, _): RefusalSentence.closed(path: path, saying: nil, in: language)
+        case .unexpectedBody(let path, 503, _) where foreignAnswer == .maintenance:
+            RefusalSentence.closed(path: path, saying: nil, in: language)
         case .refused(let path, let http, let status, let message):
             RefusalSentence(path: path, http: http, status: status, message: message, meaning: code).wording(
                 in: language)
@@ -60,6 +61,10 @@ extension APIError: Sentence {
             BrokenAnswer(path: path, field: field, offset: offset, reason: reason).wording(in: language)
         case .unexpectedBody(_, let http, _) where code == .unavailable:
             language("The exchange cannot be used just now (HTTP \(http)).", "取引所を利用できません（HTTP \(http)）。")
+        case .unexpectedBody(_, 429, _):
+            language(
+                "The request was turned away in front of the exchange (HTTP 429): too many requests come from this network.",
+                "取引所の手前でアクセスが制限されました（HTTP 429）。この回線からのリクエストが多すぎます。しばらくしてからやり直してください。")
         case .unexpectedBody(let path, let http, ""):
             language("\(path) answered with nothing (HTTP \(http)).", "\(path) の応答が空です（HTTP \(http)）。")
         case .unexpectedBody(let path, let http, let excerpt) where excerpt.isMarkup:

@@ -52,6 +52,10 @@ public struct GuardHistory: Hashable, Sendable {
             case .sell:
                 gain.add(trade.price, times: trade.size)
                 left = try left.subtracting(trade.size)
+            case .other:
+                // Nobody knows which: the worse is assumed.
+                loss.add(max(trade.price, price), times: trade.size)
+                gain.add(min(trade.price, price), times: trade.size)
             }
             loss.add(price, times: trade.commission)
         }

@@ -80,6 +80,7 @@ import WalletCore
             switch order.side {
             case .buy: Phrase(Term.buy, .buy)
             case .sell: Phrase(Term.sell, .sell)
+            case .other: Phrase(order.side, .warning)
             }
         return Phrase(PromptSentence.news(product: Figure(order.productCode)), .accent) + side
             + Phrase(PromptSentence.newsOfFill(sentence), .success)

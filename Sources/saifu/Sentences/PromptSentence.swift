@@ -74,8 +74,8 @@ enum PromptSentence: Sentence {
                 "その値は指定できません。\(choices.joined(separator: "、")) から選んでください。")
         case .openOrder(let order):
             language(
-                "\(order.side == .buy ? "buy" : "sell") \(order.openSize) at \(order.limit)",
-                "\(order.side == .buy ? "買い" : "売り") \(order.openSize)、指値 \(order.limit)")
+                "\(order.side.rawValue.lowercased()) \(order.openSize) at \(order.limit)",
+                "\(order.side.wording(in: language)) \(order.openSize)、指値 \(order.limit)")
         case .specialOrder(let order, let plan): order.note(plan, language)
         case .searching(let query): language("(search) `\(query)`: ", "（検索）`\(query)`：")
         case .searchFailed(let query): language("(no match) `\(query)`: ", "（一致なし）`\(query)`：")

@@ -75,11 +75,34 @@ import Testing
     }
 
     @Test(arguments: [
-        "", "{", #"{"jsonrpc":"2.0","method":"channelMessage","params":{"channel":"child_order_events","message":{}}}"#,
-        #"{"jsonrpc":"2.0","method":"channelMessage","params":{"channel":"lightning_board_BTC_JPY"}}"#,
+        "", "{", #"{"jsonrpc":"2.0","method":"channelMessage","params":{"channel":"lightning_board_BTC_"#,
     ])
     func `what cannot be read is an error, with its place`(frame: String) {
         #expect(throws: JSONError.self) { try read(frame) }
+    }
+
+    @Test(arguments: [
+        (
+            #"{"jsonrpc":"2.0","method":"channelMessage","params":{"channel":"child_order_events","message":{}}}"#,
+            Channel.childOrderEvents, "params.message"
+        ),
+        (
+            #"{"jsonrpc":"2.0","method":"channelMessage","params":{"channel":"lightning_board_BTC_JPY"}}"#,
+            .board(.btcJPY), "params"
+        ),
+        (
+            #"{"method":"channelMessage","params":{"message":[{}],"channel":"lightning_executions_BTC_JPY"}}"#,
+            .executions(.btcJPY), "params.message[0]"
+        ),
+    ])
+    func `a message that cannot be read names its channel, and its place`(
+        frame: String, channel: Channel, path: String
+    ) throws {
+        guard case .unreadable(channel, let error) = try read(frame) else {
+            Issue.record("it was read")
+            return
+        }
+        #expect(error.path == path)
     }
 
     @Test func `a call is a frame of JSON-RPC`() throws {

@@ -387,6 +387,51 @@ import Testing
         #expect(ends.last ?? 0 >= 15)
     }
 
+    @Test func `a message that cannot be read disturbs those who follow its channel, and nobody else`() async throws {
+        let server = try ChannelServer()
+        defer { server.stop() }
+        let client = client(server)
+        var books = client.board(.btcJPY).makeAsyncIterator()
+        var trades = client.executions(.btcJPY).makeAsyncIterator()
+        var orders = client.childOrderEvents().makeAsyncIterator()
+        var tickers = client.ticker(.btcJPY).makeAsyncIterator()
+        await server.awaitCalls(6)
+        server.send(ChannelServer.message(.boardSnapshot(.btcJPY), Self.book))
+        server.send(
+            ChannelServer.message(.executions(.btcJPY), "[\(Self.trade(7).replacing("BUY", with: "LIQUIDATION"))]"))
+        #expect(await books.first { $0.state == .current } != nil)
+        #expect(await orders.first { $0 == .state(.subscribed) } != nil)
+        guard case .value(let first) = await trades.first(where: { if case .value = $0 { true } else { false } }) else {
+            return
+        }
+        #expect(first.map(\.side) == [.other("LIQUIDATION")])
+        for channel in [Channel.executions(.btcJPY), .childOrderEvents, .board(.btcJPY)] {
+            server.send(ChannelServer.message(channel, #"[{"price":"what"}]"#))
+        }
+        server.send(ChannelServer.message(.executions(.btcJPY), "[\(Self.trade(9))]"))
+        guard case .state(.stale(_, .unreadable, _)) = await trades.next() else {
+            Issue.record("trades are not told")
+            return
+        }
+        #expect(await trades.next() == .gap(.trades(after: 7, before: nil)))
+        #expect(await trades.next() == .state(.current))
+        guard case .value = await trades.next(), case .state(.stale(_, .unreadable, _)) = await orders.next(),
+            case .gap(.missed) = await orders.next()
+        else {
+            Issue.record("no gap, or nothing behind it")
+            return
+        }
+        #expect(await orders.next() == .state(.subscribed))
+        let book = await books.first { if case .stale(_, .unreadable, _) = $0.state { true } else { false } }
+        #expect(book?.value?.bids.best?.price == "99")
+        server.send(ChannelServer.message(.boardSnapshot(.btcJPY), Self.book))
+        server.send(ChannelServer.message(.ticker(.btcJPY), Self.ticker))
+        #expect(await books.first { $0.state == .current } != nil)
+        // Nobody else was told of a break, and it is the same connection.
+        #expect(await tickers.first { $0.state != .connecting }?.state == .current)
+        #expect(server.calls.count == 1)
+    }
+
     @Test func `a refusal that passes is asked again`() async throws {
         let server = try ChannelServer { call, connection in
             guard connection == 0 else { return [ChannelServer.yes(call)] }
