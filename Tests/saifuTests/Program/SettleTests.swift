@@ -168,7 +168,8 @@ extension ProcessTests {
             #expect(!prompt.terminal.screen.text.contains("14,000,000"))
             #expect(!prompt.terminal.screen.text.contains("unknown outcome"))
             prompt.terminal.type("\u{4}")
-            #expect(try prompt.waitForEnd() == .exited(0))
+            let end = try prompt.waitForEnd()
+            #expect(end == .exited(0), "\(end): \(prompt.terminal.screen.text)")
         }
 
         @Test func `a wallet that was killed while it waited finds its order`() throws {
