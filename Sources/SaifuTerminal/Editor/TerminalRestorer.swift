@@ -1,6 +1,7 @@
 import Glibc
 
-/// Puts the terminal's modes back when the process ends without the editor's doing: `exit` or a crash.
+/// Puts the terminal's modes back when the process ends without the editor's doing: `exit`, `quick_exit` or
+/// a crash.
 ///
 /// Signal handlers may call `restore`: it only reads memory that was set before and makes two system calls.
 enum TerminalRestorer {
@@ -35,7 +36,7 @@ enum TerminalRestorer {
         file = -1
     }
 
-    /// Watches over `exit` and crashes from now on; once a process.
+    /// Watches over both exits and crashes from now on; once a process.
     static func install() {
         _ = installed
     }
@@ -43,6 +44,7 @@ enum TerminalRestorer {
     private static let installed: Void = {
         previous.initialize(repeating: sigaction(), count: 65)
         atexit { TerminalRestorer.restore() }
+        at_quick_exit { TerminalRestorer.restore() }
         for signal in crashes {
             var action = sigaction()
             // What was there before (a crash report, or the end of the process) follows.

@@ -25,7 +25,7 @@ public import WalletCore
     public func main() async -> Never {
         ProcessMemory.keepPrivate()  // `--live` reads a key
         let status = await run(Array(CommandLine.arguments.dropFirst())) { getenv($0).map { String(cString: $0) } }
-        exit(status.rawValue)
+        ProcessEnd.leave(with: status.rawValue)
     }
 
     func run(_ words: [String], environment: (String) -> String?) async -> ExitCode {

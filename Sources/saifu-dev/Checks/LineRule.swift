@@ -35,13 +35,13 @@ struct LineRule {
                 message: "may end the program: throw instead",
                 words: [
                     "fatalError", "preconditionFailure", "precondition", "assertionFailure", "assert", "exit", "_exit",
-                    "abort",
+                    "quick_exit", "abort", "ProcessEnd",
                 ],
                 pattern:
-                    /\b(?:fatalError|preconditionFailure|precondition|assertionFailure|assert)\(|(?:^|[ {;(]|Glibc\.)(?:_?exit\(|abort\(\))/,
+                    /\b(?:fatalError|preconditionFailure|precondition|assertionFailure|assert)\(|\bProcessEnd\.leave\(|(?:^|[ {;(]|Glibc\.)(?:quick_exit\(|_?exit\(|abort\(\))/,
                 isFor: { !$0.isTest && $0.name != "main.swift" },
                 exceptions: [
-                    "Sources/saifu/Run/OneShotRun.swift": "never reached: the command itself leaves",
+                    "Sources/SaifuSystem/ProcessEnd.swift": "what the ways out of programs call",
                     "Sources/saifu/Output/StandardStreams.swift": "the one way out of the program, its output flushed",
                     "Sources/SandboxKit/Program/SandboxProgram.swift": "the one way out of a sandbox",
                     "Sources/SaifuWire/Loop/ThreadExecutor.swift":

@@ -88,8 +88,8 @@ enum StandardStream: Int32 {
 }
 
 extension ExitCode {
-    /// Ends the process.
+    /// Ends the process, whatever its threads do.
     func leave() -> Never {
-        exit(rawValue)
+        ProcessEnd.leave(with: rawValue)
     }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import WalletCore
 
 /// One command of the command line.
@@ -21,6 +20,6 @@ import WalletCore
         Signals.watch { _ in task.cancel() }
         wallet.terminal?.onInterrupt = { task.cancel() }
         await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
-        exit(ExitCode.failed.rawValue)  // not reached
+        ExitCode.failed.leave()  // not reached
     }
 }
