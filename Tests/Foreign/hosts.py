@@ -50,7 +50,8 @@ class Host:
                     channels.append(call["params"]["channel"])
                 await self.play.answer(self, number, call, send)
                 if len(channels) == 5 and task is None:
-                    self.subscribed.append(channels)
+                    # With what it began: where it is quiet it asks for the ticker again, as a sign.
+                    self.subscribed.append(list(channels))
                     task = asyncio.ensure_future(self.play(self, number, send, close))
         finally:
             if task:

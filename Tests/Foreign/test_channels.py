@@ -22,8 +22,10 @@ class OurClient(ChannelsTestCase):
                     {"mid_price": 100, "bids": [], "asks": []},
                     {"mid_price": 100.5, "bids": [{"price": 100, "size": 0.5}], "asks": []},
                     {"mid_price": 100, "bids": [{"price": 100, "size": 0}, {"price": 0, "size": 7}], "asks": []},
-                    # The end of the ask at 101 was lost.
-                    {"mid_price": 101.5, "bids": [{"price": 101, "size": 1}], "asks": []},
+                    # While orders wait at no price, others cross.
+                    {"mid_price": 101, "bids": [{"price": 101, "size": 1}], "asks": []},
+                    # They wait no longer, and the end of the ask at 101 was lost.
+                    {"mid_price": 101.5, "bids": [{"price": 0, "size": 0}], "asks": []},
                 ]:
                     await asyncio.sleep(0.05)
                     await send(message(board, change))
@@ -33,7 +35,8 @@ class OurClient(ChannelsTestCase):
         for server in ["websockets", "aiohttp"]:
             host, _ = await self.hear(Script(), [
                 "board connecting", "board 99 1 / 101 3 market 0 stale 0 mismatches 0", "board 100 0.5 / 101 3",
-                "board 99 1 / 101 3 market 7", "board 101 1 / 102 4 market 7 stale 1",
+                "board 99 1 / 101 3 market 7", "board 101 1 / 101 3 market 7 stale 0",
+                "board 101 1 / 102 4 market 0 stale 1 mismatches 0",
                 "board 99 1 / 101 3 market 0 stale 1 mismatches 1"], server)
             self.assertEqual(sorted(host.subscribed[0]), [
                 "child_order_events", "lightning_board_BTC_JPY", "lightning_board_snapshot_BTC_JPY",
