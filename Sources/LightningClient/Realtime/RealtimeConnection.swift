@@ -192,8 +192,7 @@ extension RealtimeConnection {
     }
 
     func received(_ message: WebSocketMessage, on socket: WebSocket, _ generation: Int) {
-        let isTaken = frames.take(message.bytes.span, generation) { noteFrames() }
-        guard isCurrent(generation), !isTaken else { return }
+        guard isCurrent(generation) else { return }
         hear()
         do throws(JSONError) {
             switch try RealtimeFrame(message.bytes) {

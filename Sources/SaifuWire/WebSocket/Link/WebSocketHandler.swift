@@ -4,8 +4,8 @@
 public protocol WebSocketHandler: Sendable {
     /// The handshake is done; the first call.
     func opened(_ socket: WebSocket)
-    /// Is offered a text message where it was received, unless it came in several frames or several reads: what comes by the
-    /// thousand needs no memory of its own then. Whoever does not implement it takes none.
+    /// Is offered each text message first, and where it was received unless it came in several frames or several reads: what
+    /// comes by the thousand needs no memory of its own then. Whoever does not implement it takes none.
     ///
     /// - Returns: `false` leaves it to ``received(_:on:)``.
     func take(text: Span<UInt8>, on socket: WebSocket) -> Bool

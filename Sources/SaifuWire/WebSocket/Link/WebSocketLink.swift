@@ -185,7 +185,9 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
             let incoming = shared.withLock { $0.read(piece, from: &read, now: now) }
             position += read
             switch incoming {
-            case .message(let message): handler.received(message, on: socket)
+            case .message(let message):
+                if message.kind == .text, handler.take(text: message.bytes.span, on: socket) { break }
+                handler.received(message, on: socket)
             case .text(let text): handOver(UnsafeRawBufferPointer(rebasing: piece[text]), on: socket)
             case .ended, nil: break
             }
