@@ -30,13 +30,19 @@ protocol ChannelFeed: AnyObject, SendableMetatype {
     var hasNews: Bool { get }
     /// Tells it.
     func tellNews()
+    /// The trade behind which others may be missing, which has to be found out before more is told.
+    var missing: Int64? { get }
     /// Takes the trades that were missed, oldest first; `nil` when they cannot be had.
-    func fill(with missed: [Execution]?)
+    ///
+    /// - Parameter isLast: whether nobody will ask again.
+    /// - Returns: `false` for a list that lags: it has to be read again.
+    func fill(with missed: [Execution]?, isLast: Bool) -> Bool
 }
 
 extension ChannelFeed {
     func begin(at _: Timestamp) -> Int64? { nil }
-    func fill(with _: [Execution]?) {}
+    var missing: Int64? { nil }
+    func fill(with _: [Execution]?, isLast _: Bool) -> Bool { true }
 
     /// A message cannot be read: what it told is missing, and what comes next is taken again. Missed trades are not asked
     /// for: they would be read no better, and the next message may be one of those again.
@@ -44,7 +50,7 @@ extension ChannelFeed {
     /// - Parameter state: tells that, and why.
     func suffer(_ state: StreamState, at now: Timestamp) {
         enter(state, at: now)
-        if begin(at: now) != nil { fill(with: nil) }
+        if begin(at: now) != nil { _ = fill(with: nil, isLast: true) }
     }
 
     func look() -> Int { 0 }

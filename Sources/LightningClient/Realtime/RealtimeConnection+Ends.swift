@@ -13,7 +13,7 @@ extension RealtimeConnection {
         failures += 1
         let now = source.now()
         maintenance = Maintenance(fault, at: now, in: settings.maintenance, lasts: maintenance != nil)
-        let since = silentSince ?? lastTold(before: fault, at: now)
+        let since = silentSince ?? source.lastTold(before: fault, at: now, settings)
         silentSince = since
         let pause = pauseBeforeNext(at: now)
         let retry = now.advanced(by: pause)
@@ -35,15 +35,6 @@ extension RealtimeConnection {
         // Attempts before its end do not count after it.
         if let until = maintenance.until, now.advanced(by: pause) >= until { failures = 0 }
         return pause
-    }
-
-    /// Until when everything was told on a connection that is given up. One that was closed had told everything.
-    private func lastTold(before fault: StreamFault, at now: Timestamp) -> Timestamp {
-        switch fault {
-        case .connection(.silent(let silence)): now.advanced(by: .zero - silence)
-        case .unanswered: source.heard.moment ?? now.advanced(by: .zero - settings.answer)
-        default: now
-        }
     }
 
     /// Looks now and then whether the exchange still speaks: connections also end without a word.

@@ -15,6 +15,7 @@ extension RealtimeConnection {
         (silentSince, maintenance) = (nil, nil)
         guard let feed = feeds[message.channel] else { return }
         feed.take(message)
+        askForMissed(message.channel, after: feed.missing)
         if feed.hasNews { tellSoon() }
     }
 

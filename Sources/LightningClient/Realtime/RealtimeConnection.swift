@@ -221,27 +221,11 @@ extension RealtimeConnection {
             }
         case .subscribed(let channel):
             (silentSince, maintenance) = (nil, nil)
-            begin(channel)
+            askForMissed(channel, after: feeds[channel]?.begin(at: source.now()))
         case .refused(_, let refusal) where refusal.isTransient: lost(.refused(refusal), generation)
         case .refused(.subscribe(let channel), let refusal): refuse(channel, because: .refused(refusal))
         case .refused(.auth, let refusal): refusePrivate(.refused(refusal), generation)
         case .refused(.unsubscribe, _), .unasked: break
         }
-    }
-
-    private func begin(_ channel: Channel) {
-        guard let feed = feeds[channel], let last = feed.begin(at: source.now()),
-            case .executions(let product) = channel
-        else { return }
-        fills[channel] = Task(executorPreference: loop) { [source] in
-            let missed = await source.trades(product, last)
-            await self.fill(channel, with: missed)
-        }
-    }
-
-    private func fill(_ channel: Channel, with missed: [Execution]?) {
-        guard !Task.isCancelled else { return }
-        fills[channel] = nil
-        feeds[channel]?.fill(with: missed)
     }
 }

@@ -16,19 +16,24 @@ public struct RealtimeSettings: Hashable, Sendable {
     /// A call that is not answered for so long ends the connection. One that is quiet for a third of it also follows the
     /// ticker of BTC_JPY, whose messages and answers show that it is alive.
     public var answer: Duration
+    /// How long the list of trades may lag behind their channel. It is read again meanwhile after a break; what it does not
+    /// show by then is a gap.
+    public var lag: Duration
     /// How many trades or events wait for whoever follows them, at least 8.
     public var buffer: Int
 
     /// What is left out is as in ``standard``.
     public init(
         address: WebSocketAddress? = nil, pauses: ReconnectPauses = .standard, maintenance: MaintenanceWindow? = nil,
-        silence: Duration = .seconds(15), answer: Duration = .seconds(6), buffer: Int = 4096
+        silence: Duration = .seconds(15), answer: Duration = .seconds(6), lag: Duration = .seconds(15),
+        buffer: Int = 4096
     ) {
         self.address = address
         self.pauses = pauses
         self.maintenance = maintenance
         self.silence = silence
         self.answer = answer
+        self.lag = lag
         self.buffer = buffer
     }
 

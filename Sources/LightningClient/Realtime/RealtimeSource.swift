@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuWire
 
 /// What a realtime connection asks its client for.
 struct RealtimeSource: Sendable {
@@ -11,4 +12,15 @@ struct RealtimeSource: Sendable {
     let heard: LastHeard
     /// 0 to 255, another one each time.
     let chance: @Sendable () -> UInt8
+}
+
+extension RealtimeSource {
+    /// Until when everything was told on a connection that is given up. One that was closed had told everything.
+    func lastTold(before fault: StreamFault, at now: Timestamp, _ settings: RealtimeSettings) -> Timestamp {
+        switch fault {
+        case .connection(.silent(let silence)): now.advanced(by: .zero - silence)
+        case .unanswered: heard.moment ?? now.advanced(by: .zero - settings.answer)
+        default: now
+        }
+    }
 }

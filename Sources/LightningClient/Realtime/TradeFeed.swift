@@ -1,7 +1,7 @@
 import LightningAPI
 
 /// The trades of one product, each once and in the order of their ids. After a break those that were missed are asked
-/// for; what comes meanwhile waits behind them.
+/// for; what comes meanwhile waits behind them, until a list shows the first of it: one that ends before it lags.
 final class TradeFeed: ChannelFeed {
     let channels: [Channel]
     var outlets = Outlets<StreamEvent<[Execution]>>(gap: .gap(.slow))
@@ -11,6 +11,10 @@ final class TradeFeed: ChannelFeed {
     private var told: Timestamp?
     /// What waits for the trades that were missed.
     private var held: [Execution]?
+    /// The first trade that waits, or for which there was no room.
+    private var firstHeld: Int64?
+    /// Whether no list has shown yet what was told behind the last break, because nothing was.
+    private var isUnproven = false
     /// The last trade for which there was no room to wait.
     private var dropped: Int64?
     private let room: Int
@@ -32,7 +36,8 @@ final class TradeFeed: ChannelFeed {
         }
         self.state = state
         // What comes before the channel is subscribed to again stands behind what was missed.
-        (held, dropped) = (state == .current || lastID == nil ? nil : [], nil)
+        held = state == .current || lastID == nil ? nil : []
+        (dropped, firstHeld, isUnproven) = (nil, nil, false)
         tell(first)
     }
 
@@ -47,30 +52,40 @@ final class TradeFeed: ChannelFeed {
 
     func take(_ message: ChannelMessage) {
         guard case .executions(_, let trades) = message else { return }
-        if held == nil { take(trades) } else { hold(trades) }
+        if held == nil, !isUnproven { take(trades) } else { hold(trades.filter { $0.id > lastID ?? .min }) }
     }
+
+    var missing: Int64? { state == .current && held != nil ? lastID : nil }
 
     /// Those that were missed may wait for minutes, until there is room for another request.
     private func hold(_ trades: [Execution]) {
-        held?.append(contentsOf: trades)
+        guard let first = trades.map(\.id).min() else { return }
+        firstHeld = min(first, firstHeld ?? first)
+        if held == nil { held = trades } else { held?.append(contentsOf: trades) }
         guard let held, held.count > room else { return }
         let sorted = held.sorted { $0.id < $1.id }
         dropped = sorted[sorted.count - room / 2 - 1].id
         self.held = sorted.suffix(room / 2)
     }
 
-    func fill(with missed: [Execution]?) {
-        guard let waiting = held else { return }
+    func fill(with missed: [Execution]?, isLast: Bool) -> Bool {
+        guard let waiting = held else { return true }
+        let lags = firstHeld.map { $0 > missed?.last?.id ?? .min } ?? false
+        if missed != nil, lags, !isLast { return false }
+        isUnproven = missed != nil && firstHeld == nil
         if let missed { take(missed) }
         // What was dropped may have been fetched meanwhile.
-        if missed == nil || dropped ?? .min > lastID ?? .min {
+        if missed == nil || lags || dropped ?? .min > lastID ?? .min {
             let last = lastID ?? 0
             tell(.gap(.trades(after: last, before: waiting.map(\.id).filter { $0 > last }.min())))
         }
-        (held, dropped) = (nil, nil)
-        state = .current
-        tell(first)
+        (held, dropped, firstHeld) = (nil, nil, nil)
+        if state != .current {
+            state = .current
+            tell(first)
+        }
         take(waiting)
+        return true
     }
 
     private func take(_ trades: [Execution]) {

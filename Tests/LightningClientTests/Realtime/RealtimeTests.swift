@@ -228,6 +228,50 @@ import Testing
         #expect(states.last == .current)
     }
 
+    // Broken by, in Sources/LightningClient/Realtime/RealtimeConnection+Missed.swift:
+    // - if await self.fill(channel, with: missed, isLast: false) { return }
+    // + if await self.fill(channel, with: missed, isLast: true) { return }
+    @Test(arguments: [true, false])
+    func `a list that lags behind its channel is read until it shows what was told`(isTold: Bool) async throws {
+        let reads = Mutex(0)
+        let requests = HostileServer { request in
+            guard !request.contains("before=") else { return .bytes(HostileServer.answer(200, "[]")) }
+            let read = reads.withLock { count in
+                count += 1
+                return count
+            }
+            let listed = read < 3 ? [] : read == 3 ? [3] : [5, 4, 3]
+            return .bytes(HostileServer.answer(200, "[\(listed.map(Self.trade).joined(separator: ","))]"))
+        }
+        defer { requests.stop() }
+        let news = ChannelServer.message(.executions(.btcJPY), "[\(Self.trade(5))]")
+        // It comes before the list is read for the first time, or after that.
+        let server = try ChannelServer { call, connection in
+            [ChannelServer.yes(call)] + (connection > 0 && isTold ? [news] : [])
+        }
+        defer { server.stop() }
+        var settings = Self.patient
+        settings.lag = .milliseconds(15)
+        var events = client(server, requests: requests.origin, settings).executions(.btcJPY).makeAsyncIterator()
+        await server.awaitCalls(1)
+        server.send(ChannelServer.message(.executions(.btcJPY), "[\(Self.trade(2))]"))
+        var ids: [Int64] = []
+        var isCut = false
+        while ids.last != 5, let event = await events.next() {
+            switch event {
+            case .value(let trades): ids += trades.map(\.id)
+            case .state(.current) where isCut && !isTold: server.send(news)
+            case .state: break
+            case .gap: Issue.record("\(event)")
+            }
+            if ids == [2], !isCut {
+                server.cut()
+                isCut = true
+            }
+        }
+        #expect(ids == [2, 3, 4, 5] && reads.withLock { $0 } == 4)
+    }
+
     @Test func `trades that cannot be had are a gap`() async throws {
         let requests = HostileServer { _ in .bytes(HostileServer.answer(500, "{}")) }
         defer { requests.stop() }

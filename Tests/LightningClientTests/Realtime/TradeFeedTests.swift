@@ -29,8 +29,12 @@ import Testing
         #expect(feed.add(continuation, as: 1))
         #expect(feed.begin(at: moment) == 1)
         for id in Int64(11)...30 { take(id...id, feed) }
-        feed.fill(with: missed)
+        #expect(feed.fill(with: missed, isLast: true))
         continuation.finish()
+        return await told(by: stream)
+    }
+
+    private func told(by stream: AsyncStream<StreamEvent<[Execution]>>) async -> [String] {
         var told: [String] = []
         for await event in stream {
             switch event {
@@ -51,6 +55,55 @@ import Testing
             await told(missed: nil) == [
                 "stale", "trades(after: 1, before: Optional(26))", "current", "[26, 27, 28, 29, 30]",
             ])
+    }
+
+    /// A feed behind a break, with trade 1 from before it, and what it tells.
+    private func behindBreak() -> (feed: TradeFeed, told: () async -> [String]) {
+        let (stream, continuation) = AsyncStream.makeStream(of: StreamEvent<[Execution]>.self)
+        let feed = TradeFeed(.btcJPY)
+        let moment = Timestamp(milliseconds: 5)
+        _ = feed.begin(at: moment)
+        take(1...1, feed)
+        feed.enter(.stale(since: moment, fault: .unanswered, retryAt: moment), at: moment)
+        #expect(feed.add(continuation, as: 1) && feed.begin(at: moment) == 1)
+        return (
+            feed,
+            {
+                continuation.finish()
+                return await told(by: stream)
+            }
+        )
+    }
+
+    // Broken by, in Sources/LightningClient/Realtime/TradeFeed.swift:
+    // - if missed != nil, lags, !isLast { return false }
+    // + // the first list counts
+    @Test(arguments: [true, false])
+    func `a list that ends before what is told lags, and what it never shows is a gap`(shows: Bool) async {
+        let (feed, told) = behindBreak()
+        take(5...5, feed)
+        #expect(!feed.fill(with: [], isLast: false) && !feed.fill(with: trades(2...3), isLast: false))
+        #expect(feed.fill(with: trades(2...(shows ? 5 : 4)), isLast: true))
+        let whole = ["stale", "[2, 3, 4, 5]", "current"]
+        let broken = ["stale", "[2, 3, 4]", "trades(after: 4, before: Optional(5))", "current", "[5]"]
+        #expect(await told() == (shows ? whole : broken))
+    }
+
+    // Broken by, in Sources/LightningClient/Realtime/TradeFeed.swift:
+    // - isUnproven = missed != nil && firstHeld == nil
+    // + isUnproven = false
+    @Test func `the first trade behind a quiet break waits until a list shows it, and those after it do not`() async {
+        let (feed, told) = behindBreak()
+        #expect(feed.fill(with: trades(2...2), isLast: false) && feed.missing == nil)
+        take(2...2, feed)
+        #expect(feed.missing == nil)
+        take(5...5, feed)
+        #expect(feed.missing == 2)
+        #expect(!feed.fill(with: trades(3...3), isLast: false) && feed.missing == 2)
+        #expect(feed.fill(with: trades(3...5), isLast: false))
+        take(7...7, feed)
+        #expect(feed.missing == nil)
+        #expect(await told() == ["stale", "[2]", "current", "[3, 4, 5]", "[7]"])
     }
 
     @Test func `what was dropped and has been fetched meanwhile is no gap`() async {
