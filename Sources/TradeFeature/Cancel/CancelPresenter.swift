@@ -228,7 +228,7 @@ extension CancelPresenter: CancelInteractorOutput {
 
     /// What goes on of the special order that placed the cancelled one; `nil` for nothing.
     private func rest(after acceptance: CancelAcceptance) -> Phrase? {
-        guard case .order(let order) = acceptance, let origin = session.origins[order.acceptanceID] ?? nil,
+        guard case .order(let order) = acceptance, let origin = session.origins[order.acceptanceID]?.origin,
             !origin.isLastPart
         else { return nil }
         return Phrase(OriginSentence.goesOn(origin), .warning)

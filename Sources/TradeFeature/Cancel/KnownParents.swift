@@ -32,7 +32,7 @@ import WalletCore
 
     /// Those that placed orders that were shown.
     private var placing: [OrderRow] {
-        environment.session.origins.values.compactMap { $0?.parent }.map {
+        environment.session.origins.values.compactMap { $0.origin?.parent }.map {
             OrderRow(product: $0.productCode, acceptanceID: $0.id)
         }
     }

@@ -22,7 +22,7 @@ import WalletCore
         let columns = OrderColumns.all
         sheet =
             order.map { order in
-                let origin = environment.session.origins[order.id] ?? nil
+                let origin = environment.session.origins[order.id]?.origin
                 return FactSheet(ListedOrder(order: order, origin: origin), columns, for: environment.reader)
             }
             ?? FactSheet(columns, for: environment.reader)
@@ -70,7 +70,7 @@ import WalletCore
         return ending?.executedSize.isZero == true ? ending : nil
     }
 
-    private var origin: OrderOrigin? { environment.session.origins[row.acceptanceID] ?? nil }
+    private var origin: OrderOrigin? { environment.session.origins[row.acceptanceID]?.origin }
 
     /// `nil` for an order that the wallet does not know either.
     private func remembered() async throws(WalletError) -> RememberedOrder? {

@@ -45,7 +45,7 @@ import WalletCore
     }
 
     /// The special order that placed an order, as far as it is known.
-    func origin(of order: ChildOrder) -> OrderOrigin? { environment.session.origins[order.id] ?? nil }
+    func origin(of order: ChildOrder) -> OrderOrigin? { environment.session.origins[order.id]?.origin }
 
     /// How to see what comes after these orders, for a page that cannot be scrolled.
     func olderHint(_ command: CommandSyntax) -> Phrase? {

@@ -25,7 +25,7 @@ import WalletCore
         guard !unknown.isEmpty, !environment.session.answersPrograms, isDue else { return }
         let own = await ownIDs()
         for order in unknown where own.contains(order.id) {
-            environment.session.origins.updateValue(nil, forKey: order.id)
+            environment.session.origins[order.id] = .alone
         }
         let strange = unknown.filter { !own.contains($0.id) }
         if !strange.isEmpty { await ask(for: strange, of: product) }
@@ -34,17 +34,18 @@ import WalletCore
     /// As it is now, so that a person can be told what becomes of the rest; `nil` for an order that no special order placed,
     /// or of which that cannot be found out.
     func origin(of order: OrderRow) async -> OrderOrigin? {
-        if let known = origins[order.acceptanceID], known == nil { return nil }
-        let known = origins[order.acceptanceID] ?? nil
+        let known = origins[order.acceptanceID]
+        if known == .alone { return nil }
         if known == nil, await ownIDs().contains(order.acceptanceID) { return nil }
         do throws(WalletError) {
-            return try await find([order.acceptanceID], of: order.product, first: known?.parent)[order.acceptanceID]
+            let id = order.acceptanceID
+            return try await find([id], of: order.product, first: known?.origin?.parent)[id]
         } catch {
-            return known
+            return known?.origin
         }
     }
 
-    private var origins: [String: OrderOrigin?] { environment.session.origins }
+    private var origins: [String: FoundOrigin] { environment.session.origins }
 
     private var isDue: Bool { environment.session.nextLookForOrigins.map { $0 <= environment.clock.now() } ?? true }
 
@@ -70,7 +71,7 @@ import WalletCore
         environment.session.nextLookForOrigins = now.advanced(by: Self.again)
         let settled = now.advanced(by: .zero - OrderFate.latestListing)
         for order in orders where found[order.id] == nil && order.childOrderDate <= settled {
-            environment.session.origins.updateValue(nil, forKey: order.id)
+            environment.session.origins[order.id] = .alone
         }
     }
 
@@ -87,7 +88,7 @@ import WalletCore
             for order in placed {
                 let origin = OrderOrigin(parent: parent, isLastPart: parent.isOver(without: order, of: placed))
                 found[order.id] = origin
-                environment.session.origins[order.id] = origin
+                environment.session.origins[order.id] = .part(origin)
             }
         }
         return found

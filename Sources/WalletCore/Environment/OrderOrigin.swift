@@ -13,3 +13,14 @@ public struct OrderOrigin: Hashable, Sendable {
         self.isLastPart = isLastPart
     }
 }
+
+/// What was found out of where an order came from.
+public enum FoundOrigin: Hashable, Sendable {
+    /// No special order placed it.
+    case alone
+    /// It is a part of a special order.
+    case part(OrderOrigin)
+
+    /// The special order; `nil` for an order that none placed.
+    public var origin: OrderOrigin? { if case .part(let origin) = self { origin } else { nil } }
+}

@@ -46,8 +46,8 @@ public enum NumberedList: Sendable {
     public var rowsAreOld = false
     /// The orders as they were listed last, by their ids.
     public var listedOrders: [String: ChildOrder] = [:]
-    /// The special orders that placed orders, by the ids of these; `nil` for an order that none placed.
-    public var origins: [String: OrderOrigin?] = [:]
+    /// Where orders came from, by their ids, as far as it was found out.
+    public var origins: [String: FoundOrigin] = [:]
     /// When special orders are asked for them again, after they could not be asked.
     public var nextLookForOrigins: Timestamp?
     /// The ids of the orders whose cancellation was accepted in this run, in their order.

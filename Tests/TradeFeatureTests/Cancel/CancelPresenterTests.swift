@@ -98,7 +98,7 @@ import WalletTestKit
     private func comes(of parent: ParentOrderSummary, isLastPart: Bool) {
         interactor.originHandler = { [session, order] _ in
             let origin = OrderOrigin(parent: parent, isLastPart: isLastPart)
-            session.origins[order.acceptanceID] = origin
+            session.origins[order.acceptanceID] = .part(origin)
             return origin
         }
     }
