@@ -13,9 +13,6 @@ public struct DeskHearing: Sendable {
     /// Between two looks after one that failed: from the first to the second.
     private static let pauses = (first: Duration.seconds(1), longest: Duration.seconds(60))
 
-    /// Of steps, while the desk looks.
-    private static let mostWaiting = 4096
-
     private enum Step {
         case event(StreamEvent<[ChildOrderEvent]>)
         /// The pause is over that this failure asked for.
@@ -31,24 +28,22 @@ public struct DeskHearing: Sendable {
         tell: @escaping @Sendable (Bool, StreamState) -> Void = { _, _ in }
     ) async {
         // Event after event, and no look beside one: a list that was on its way is older than what was heard meanwhile.
-        let (steps, next) = AsyncStream.makeStream(of: Step.self, bufferingPolicy: .bufferingOldest(Self.mostWaiting))
-        // What found no room is as good as not heard.
-        let isMissed = Guarded(false)
+        // One event at a time is taken from the stream, which bounds what waits.
+        let (steps, next) = AsyncStream.makeStream(of: Step.self)
+        let (done, finish) = AsyncStream.makeStream(of: Void.self)
         await withDiscardingTaskGroup { group in
             group.addTask {
+                var done = done.makeAsyncIterator()
                 for await event in events {
-                    if case .dropped = next.yield(.event(event)) { isMissed.withLock { $0 = true } }
+                    next.yield(.event(event))
+                    if await done.next() == nil { break }
                 }
                 next.finish()
             }
             var state = StreamState.connecting, failures = 0
             for await step in steps {
                 if case .again(let number) = step, number != failures { continue }
-                var isBreak = await take(step, &state)
-                if isMissed.withLock({ exchange(&$0, with: false) }) {
-                    await ears.close()
-                    isBreak = true
-                }
+                let isBreak = await take(step, &state)
                 if state == .subscribed, isBreak || failures == 0, await !ears.areOpen, await !reconciles() {
                     failures += 1
                     group.addTask { [failures] in
@@ -58,7 +53,11 @@ public struct DeskHearing: Sendable {
                 }
                 let areOpen = await ears.areOpen, isCurrent = state == .subscribed && areOpen
                 if isCurrent { failures = 0 }
-                if case .again = step, !isCurrent { continue }
+                if case .event = step {
+                    finish.yield()
+                } else if !isCurrent {
+                    continue
+                }
                 tell(isCurrent, state)
             }
             group.cancelAll()

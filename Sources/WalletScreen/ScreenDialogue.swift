@@ -20,6 +20,8 @@ public import WalletCore
     private var isSeen = false
     /// Whether all of it found room: what cannot be read is not agreed to.
     private var isWhole = true
+    /// Whether nobody is there to be asked.
+    private var hasLeft = false
     /// Whether the last key was the first letter of はい.
     private var saysHa = false
 
@@ -68,8 +70,9 @@ public import WalletCore
     /// Whether a form or a question waits for keys.
     public var isAsking: Bool { waiting != nil }
 
-    /// Interrupts the question, because the person has left.
+    /// Interrupts the question, and every later one, because the person has left.
     public func leave() {
+        hasLeft = true
         answer(.interrupted)
     }
 
@@ -131,6 +134,7 @@ public import WalletCore
     }
 
     private func answer(to matter: Matter) async throws(WalletError) -> Bool {
+        guard !hasLeft else { throw .interrupted }
         self.matter = matter
         (isSeen, isWhole, saysHa) = (false, true, false)
         var answer = FormAnswer?.none

@@ -164,5 +164,5 @@ class ChannelsTestCase(unittest.IsolatedAsyncioTestCase):
     async def executions(self, request):
         after = int(request.query["after"])
         before = int(request.query.get("before", 10**12))
-        found = [trade(n, "2026-08-07T12:18:02") for n in range(9, 0, -1) if after < n < before][:2]
+        found = [trade(n, "2026-08-07T12:18:02") for n in range(10, 0, -1) if after < n < before][:2]
         return web.json_response(found)

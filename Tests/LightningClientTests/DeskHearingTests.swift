@@ -11,7 +11,13 @@ struct DeskHearingTests {
         private let failures: Mutex<Int>
         private let askedFor = Mutex<[String]>([])
 
-        init(failures: Int) { self.failures = Mutex(failures) }
+        private let work: @Sendable () async -> Void
+
+        /// - Parameter work: done before each answer.
+        init(failures: Int, work: @escaping @Sendable () async -> Void = {}) {
+            self.failures = Mutex(failures)
+            self.work = work
+        }
 
         var account: TradingAccount { TradingAccount(endpoint: "https://line.test", keyFingerprint: "0badcafe") }
         var hasSigned: Bool { true }
@@ -22,6 +28,7 @@ struct DeskHearingTests {
             _ permitted: PermittedRequest<Request>
         ) async throws(APIError) -> Request.Response {
             askedFor.withLock { $0.append(Request.path) }
+            await work()
             if let none = [Position]() as? Request.Response { return none }
             let isFailing = failures.withLock { left in
                 left -= 1
@@ -62,6 +69,25 @@ struct DeskHearingTests {
         #expect(told.isCurrent == [false, true], "what is not known yet is no news")
         #expect(told.pauses == [1, 2, 4, 8, 16, 32, 60, 60, 60].map { .seconds($0) })
         #expect(line.paths.count { $0 == GetCollateral.path } == 10)
+    }
+
+    // Broken by, in Sources/LightningClient/DeskHearing.swift:
+    // - if await done.next() == nil { break }
+    // + // as fast as it comes
+    @Test func `while a desk looks, what is told waits in the stream and nowhere else`() async {
+        let taken = Mutexed(0), atLook = Mutexed<[Int]>([])
+        let events = AsyncStream<StreamEvent<[ChildOrderEvent]>> {
+            taken.change { $0 += 1 }
+            return taken.value > 100 ? nil : taken.value == 1 ? .state(.subscribed) : .value([])
+        }
+        let line = Line(failures: 0) {
+            for _ in 0..<1000 { await Task.yield() }
+            atLook.change { $0.append(taken.value) }
+        }
+        let desk = OrderDesk(
+            transport: line, journal: MemoryJournal(), now: { Timestamp(milliseconds: 0) }, sleep: { _ in }, random: { 0 })
+        await DeskHearing(desk).hear(events)
+        #expect(Set(atLook.value) == [1] && taken.value == 101)
     }
 
     @Test func `a look that succeeds is made once`() async {

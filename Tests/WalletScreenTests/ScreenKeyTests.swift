@@ -198,6 +198,16 @@ import WalletTestKit
         #expect(await asked(dialogue, Question(Term.price, about: [], typing: Term.buy)) == answer)
     }
 
+    // Broken by, in Sources/WalletScreen/ScreenDialogue.swift:
+    // - guard !hasLeft else { throw .interrupted }
+    // + // whoever asks waits
+    @Test(.timeLimit(.minutes(1))) func `who has left is asked nothing more`() async {
+        let dialogue = ScreenDialogue(in: .english)
+        dialogue.leave()
+        await #expect(throws: WalletError.interrupted) { try await dialogue.ask(Question(Term.price, about: [])) }
+        #expect(!dialogue.isAsking)
+    }
+
     /// `nil` when it was interrupted, as it is when the keys do not answer it.
     private func asked(_ dialogue: ScreenDialogue, _ question: Question) async -> Bool? {
         dialogue.onChange = { [weak dialogue] in dialogue?.leave() }

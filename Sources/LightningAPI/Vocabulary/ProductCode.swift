@@ -32,6 +32,11 @@ public struct ProductCode: OpenVocabulary {
     /// Bitcoin against euros, in the region `europe`.
     public static let btcEUR: ProductCode = "BTC_EUR"
 
+    /// Those that are named here.
+    public static let documented: Set<ProductCode> = [
+        btcJPY, ethJPY, xrpJPY, ethBTC, bchBTC, fxBTCJPY, btcUSD, btcEUR,
+    ]
+
     /// The asset that is bought and sold; `nil` for a code that is not made of assets.
     public var base: Asset? { assets?.base }
     /// The asset that is paid with; `nil` for a code that is not made of assets.

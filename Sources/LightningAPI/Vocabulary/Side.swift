@@ -7,8 +7,8 @@ public enum Side: RawRepresentable, Hashable, Sendable, JSONMember, CaseIterable
     case buy
     /// Sells the base asset.
     case sell
-    /// A word that is not known here, as the API writes it. No order is sent with one. Kept apart, so that a side is one
-    /// machine word: where several decimals follow a larger one, Swift 6.3.1 passes them wrongly to an async function.
+    /// A word that is not known here, as the API writes it: only what is read has one. Kept apart, so that a side is one
+    /// machine word: the compiler of Swift 6.3.1 has passed the decimals behind a larger one wrongly to an async function.
     indirect case other(String)
 
     /// Those that are known.

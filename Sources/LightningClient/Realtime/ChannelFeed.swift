@@ -35,14 +35,14 @@ protocol ChannelFeed: AnyObject, SendableMetatype {
     /// Takes the trades that were missed, oldest first; `nil` when they cannot be had.
     ///
     /// - Parameter isLast: whether nobody will ask again.
-    /// - Returns: `false` for a list that lags: it has to be read again.
-    func fill(with missed: [Execution]?, isLast: Bool) -> Bool
+    /// - Returns: for a list that lags, the trade behind which it has to be read again; otherwise `nil`.
+    func fill(with missed: [Execution]?, isLast: Bool) -> Int64?
 }
 
 extension ChannelFeed {
     func begin(at _: Timestamp) -> Int64? { nil }
     var missing: Int64? { nil }
-    func fill(with _: [Execution]?, isLast _: Bool) -> Bool { true }
+    func fill(with _: [Execution]?, isLast _: Bool) -> Int64? { nil }
 
     /// A message cannot be read: what it told is missing, and what comes next is taken again. Missed trades are not asked
     /// for: they would be read no better, and the next message may be one of those again.

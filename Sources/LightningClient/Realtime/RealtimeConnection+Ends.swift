@@ -58,10 +58,13 @@ extension RealtimeConnection {
         watch(generation)
     }
 
+    /// The channel that shows a quiet connection to be alive.
+    static let sign = Channel.ticker(.btcJPY)
+
     /// Follows something that is told all the time, or asks for it once more: its messages and the answer are the sign.
     /// Exchanges have dropped clients for pings that nobody asked for, and limit those that cause errors.
     private func askForSign() {
         guard case .open(let socket) = phase, session.isIdle, !isSignRefused else { return }
-        call(.subscribe(.ticker(.btcJPY)), on: socket)
+        call(.subscribe(Self.sign), on: socket)
     }
 }

@@ -8,21 +8,24 @@ extension RealtimeConnection {
     func askForMissed(_ channel: Channel, after last: Int64?) {
         guard let last, case .executions(let product) = channel, fills[channel] == nil else { return }
         fills[channel] = Task(executorPreference: loop) { [source, settings, loop] in
+            var last = last
             for pause in settings.rereads {
                 let missed = await source.trades(product, last)
-                if await self.fill(channel, with: missed, isLast: false) { return }
+                guard let next = await self.fill(channel, with: missed, isLast: false) else { return }
+                last = next
                 await loop.pause(for: pause)
+                if Task.isCancelled { return }
             }
             _ = await self.fill(channel, with: source.trades(product, last), isLast: true)
         }
     }
 
-    /// - Returns: whether nothing more has to be asked for.
-    private func fill(_ channel: Channel, with missed: [Execution]?, isLast: Bool) -> Bool {
-        guard !Task.isCancelled, let feed = feeds[channel] else { return true }
-        guard feed.fill(with: missed, isLast: isLast) else { return false }
+    /// - Returns: the trade behind which has to be asked again; `nil` for nothing more.
+    private func fill(_ channel: Channel, with missed: [Execution]?, isLast: Bool) -> Int64? {
+        guard !Task.isCancelled, let feed = feeds[channel] else { return nil }
+        if let next = feed.fill(with: missed, isLast: isLast) { return next }
         fills[channel] = nil
-        return true
+        return nil
     }
 }
 

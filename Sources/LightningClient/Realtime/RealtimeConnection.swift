@@ -176,10 +176,11 @@ extension RealtimeConnection {
     }
 
     private func refuse(_ channel: Channel, because fault: StreamFault) {
-        if channel == .ticker(.btcJPY) { isSignRefused = true }
+        if channel == Self.sign { isSignRefused = true }
         guard let (key, feed) = feeds.first(where: { $0.value.channels.contains(channel) }) else { return }
         feed.refuse(fault, at: source.now())
         feeds[key] = nil
+        fills.removeValue(forKey: key)?.cancel()
         if feeds.isEmpty { end() }
     }
 

@@ -68,12 +68,13 @@ final class TradeFeed: ChannelFeed {
         self.held = sorted.suffix(room / 2)
     }
 
-    func fill(with missed: [Execution]?, isLast: Bool) -> Bool {
-        guard let waiting = held else { return true }
-        let lags = firstHeld.map { $0 > missed?.last?.id ?? .min } ?? false
-        if missed != nil, lags, !isLast { return false }
-        isUnproven = missed != nil && firstHeld == nil
+    func fill(with missed: [Execution]?, isLast: Bool) -> Int64? {
+        guard let waiting = held else { return nil }
+        // What a list shows is told also where it lags: the next break may come before it has caught up.
         if let missed { take(missed) }
+        let lags = firstHeld.map { $0 > lastID ?? .min } ?? false
+        if missed != nil, lags, !isLast { return lastID }
+        isUnproven = missed != nil && firstHeld == nil
         // What was dropped may have been fetched meanwhile.
         if missed == nil || lags || dropped ?? .min > lastID ?? .min {
             let last = lastID ?? 0
@@ -85,7 +86,7 @@ final class TradeFeed: ChannelFeed {
             tell(first)
         }
         take(waiting)
-        return true
+        return nil
     }
 
     private func take(_ trades: [Execution]) {

@@ -9,10 +9,10 @@ public struct UnlistedOrder: Hashable, Sendable {
     public let isCancelled: Bool
 
     /// An order that ended without a fill after its cancellation was taken was cancelled, also when whoever saw its end knew
-    /// nothing of that.
+    /// nothing of that. By the end of its time it may have expired: a cancellation that was taken can fail.
     init(_ record: IntentRecord, isCancelled: Bool) {
         var record = record
-        if isCancelled, let ending = record.ending, ending.state == nil {
+        if isCancelled, let ending = record.ending, ending.state == nil, !record.mayHaveExpired(by: ending.seenAt) {
             record.ending = OrderEnding(
                 state: .canceled, executedSize: ending.executedSize, averagePrice: ending.averagePrice,
                 seenAt: ending.seenAt)
@@ -25,6 +25,13 @@ public struct UnlistedOrder: Hashable, Sendable {
     public var acceptanceID: String? { record.acceptanceID }
     /// `nil` while nothing can be said of its end: it may be listed yet.
     public var ending: OrderEnding? { record.ending }
+}
+
+extension IntentRecord {
+    fileprivate func mayHaveExpired(by moment: Timestamp) -> Bool {
+        guard let minutes = intent.action.minuteToExpire else { return false }
+        return moment >= intent.createdAt.advanced(by: .seconds(60 * minutes))
+    }
 }
 
 extension Blotter {

@@ -1,7 +1,8 @@
 /// What an order is held against in the same act that writes it down: of two programs that share a journal, whoever comes
 /// second finds the order of the first.
 public struct OrderGate: Sendable {
-    /// At least so many of the latest entries it is given, besides the unsettled ones; `nil` for one that asks for none at all.
+    /// How many of the latest entries it needs, and it may be given more; `nil` for one that needs none, not even the
+    /// unsettled ones.
     private let depth: Int?
     private let objection: @Sendable (_ unsettled: [IntentRecord], _ latest: [IntentRecord]) -> DeskError?
 

@@ -22,7 +22,7 @@ import WalletCore
     /// minute.
     func look(for orders: [ChildOrder], of product: ProductCode) async {
         let unknown = orders.filter { $0.childOrderState == .active && origins[$0.id] == nil }
-        guard !unknown.isEmpty, !environment.session.answersPrograms, isDue else { return }
+        guard !unknown.isEmpty, !environment.session.answersPrograms, isDue(product) else { return }
         let own = await ownIDs()
         for order in unknown where own.contains(order.id) {
             environment.session.origins[order.id] = .alone
@@ -47,7 +47,9 @@ import WalletCore
 
     private var origins: [String: FoundOrigin] { environment.session.origins }
 
-    private var isDue: Bool { environment.session.nextLookForOrigins.map { $0 <= environment.clock.now() } ?? true }
+    private func isDue(_ product: ProductCode) -> Bool {
+        environment.session.nextLooksForOrigins[product].map { $0 <= environment.clock.now() } ?? true
+    }
 
     private func ownIDs() async -> Set<String> {
         // Where the journal cannot be read, the exchange tells.
@@ -63,15 +65,17 @@ import WalletCore
         do throws(WalletError) {
             found = try await find(Set(orders.map(\.id)), of: product)
         } catch {
-            environment.session.nextLookForOrigins = environment.clock.now().advanced(by: Self.pause)
+            environment.session.nextLooksForOrigins[product] = environment.clock.now().advanced(by: Self.pause)
             return
         }
         // A special order lists what it placed as late as any other list does.
-        let now = environment.clock.now()
-        environment.session.nextLookForOrigins = now.advanced(by: Self.again)
-        let settled = now.advanced(by: .zero - OrderFate.latestListing)
-        for order in orders where found[order.id] == nil && order.childOrderDate <= settled {
-            environment.session.origins[order.id] = .alone
+        let now = environment.clock.now(), settled = now.advanced(by: .zero - OrderFate.latestListing)
+        for order in orders where found[order.id] == nil {
+            if order.childOrderDate <= settled {
+                environment.session.origins[order.id] = .alone
+            } else {
+                environment.session.nextLooksForOrigins[product] = now.advanced(by: Self.again)
+            }
         }
     }
 

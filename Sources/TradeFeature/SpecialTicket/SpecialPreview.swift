@@ -101,9 +101,9 @@ extension SpecialOrder.Part {
     }
 
     /// Whether it waits for a fall by more than there is to fall.
-    func isNeverSent(at ticker: Ticker) -> Bool {
-        guard side == .sell, let offset = condition.offset else { return false }
-        do { return try ExactDecimal(offset) >= best(at: ticker) } catch { return true }
+    /// - Parameter last: the last price when it is placed.
+    func isNeverSent(at last: ExactDecimal) -> Bool {
+        last.isPositive && condition.offset != nil && trigger(at: last) == nil
     }
 
     private func best(at ticker: Ticker) -> ExactDecimal { side == .buy ? ticker.bestAsk : ticker.bestBid }

@@ -117,7 +117,7 @@ extension SpecialPreview.Part {
     /// - Parameter available: what is free for it.
     fileprivate func noted(at ticker: Ticker, with available: [Amount]) -> SpecialPreview.Part {
         var noted = self
-        if part.isNeverSent(at: ticker) { noted.notes.append(.neverSent) }
+        if part.isNeverSent(at: ticker.ltp) { noted.notes.append(.neverSent) }
         noted.notes += available.filter { free in
             free.asset == value.asset
                 ? part.side == .buy && free.quantity < value.quantity
@@ -147,7 +147,7 @@ extension SpecialPreview.Part {
         } else if part.passesItsTrigger, certainty == .exact {
             noted.certainty = .atWorst
         }
-        if part.isNeverSent(at: ticker) { noted.notes.append(.neverSent) }
+        if part.isNeverSent(at: market ?? ticker.ltp) { noted.notes.append(.neverSent) }
         // It follows the market from the fill on.
         if part.condition.offset != nil { noted.distance = nil }
         return noted

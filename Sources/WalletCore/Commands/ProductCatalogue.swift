@@ -6,6 +6,8 @@ public import LightningAPI
     private var asked: [ProductCode]?
     /// Whether a product is taken as it is while the exchange cannot be asked just now: it refuses one that it lacks.
     public var trustsUnchecked = false
+    /// Whether a product that the API documents is taken without asking: a cancellation does not wait for a list.
+    public var trustsDocumented = false
 
     /// Creates a catalogue that has asked nothing yet.
     public init(client: any ServiceClient) {
@@ -31,6 +33,7 @@ public import LightningAPI
 
     /// - Throws: `unknownProduct` with the nearest name.
     public func check(_ product: ProductCode) async throws(WalletError) {
+        if trustsDocumented, ProductCode.documented.contains(product) { return }
         let products: [ProductCode]
         do throws(WalletError) {
             products = try await self.products()

@@ -48,8 +48,8 @@ public enum NumberedList: Sendable {
     public var listedOrders: [String: ChildOrder] = [:]
     /// Where orders came from, by their ids, as far as it was found out.
     public var origins: [String: FoundOrigin] = [:]
-    /// When special orders are asked for them again, after they could not be asked.
-    public var nextLookForOrigins: Timestamp?
+    /// When special orders of a product are asked for them again, where they could not be asked or did not tell.
+    public var nextLooksForOrigins: [ProductCode: Timestamp] = [:]
     /// The ids of the orders whose cancellation was accepted in this run, in their order.
     public var cancelled: [String] = []
 

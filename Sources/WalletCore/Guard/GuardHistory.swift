@@ -75,9 +75,13 @@ public struct GuardHistory: Hashable, Sendable {
     ) throws(MoneyError) -> ExactSum {
         var cost = ExactSum(), wanted = size, soldAgain = ExactDecimal.zero
         for trade in trades where wanted.isPositive {
-            guard trade.side == .buy else {
+            switch trade.side {
+            case .buy: break
+            case .sell:
                 soldAgain = try soldAgain.adding(trade.size)
                 continue
+            // Nobody knows which: it tells no cost, and takes none away.
+            case .other: continue
             }
             let gone = min(trade.size, soldAgain), taken = min(try trade.size.subtracting(gone), wanted)
             soldAgain = try soldAgain.subtracting(gone)

@@ -92,13 +92,16 @@ final class EndpointClient: ChannelClient, OrderTransport {
         _ permitted: PermittedRequest<Request>
     ) async throws(APIError) -> Request.Response {
         if let unread { throw .storage(unread) }
-        // Before the request: what it comes to is told at once, and written down.
-        if Request.access.effect != nil || Request.access != .public && notices.areRead { await checkKey() }
         let used = current.withLock { $0 }
+        let isChecked = Request.access.effect != nil || Request.access != .public && notices.areRead
+        let check = isChecked && used.isToBeChecked ? KeyCheck(of: self) : nil
         defer { if Request.access.effect != nil { channels.changeAccount() } }
         do throws(APIError) {
-            return try await used.client.send(permitted)
+            let answer = try await used.client.send(permitted)
+            await check?.settle()
+            return answer
         } catch {
+            await check?.settle()
             switch error {
             case .missingKey where wasServedHere:
                 throw .abandoned(origin: origin.description)
@@ -147,5 +150,30 @@ final class EndpointClient: ChannelClient, OrderTransport {
                 client: client, hasEnteredKey: entered != nil, isToBeChecked: entered?.isToBeChecked ?? false)
         }
         channels.restartAccount()
+    }
+}
+
+/// Looks what a key may do beside a request, which waits for nobody: an order that was held against its limits leaves at once.
+private struct KeyCheck {
+    private let done: AsyncStream<Void>
+    private let end: AsyncStream<Void>.Continuation
+    /// So long an answer is held back for the warning to come first.
+    private static let patience = Duration.seconds(1)
+
+    init(of client: EndpointClient) {
+        let (done, end) = AsyncStream.makeStream(of: Void.self)
+        (self.done, self.end) = (done, end)
+        Task {
+            await client.checkKey()
+            end.finish()
+        }
+    }
+
+    func settle() async {
+        Task { [end] in
+            await MachineClock().sleep(for: Self.patience)
+            end.finish()
+        }
+        for await _ in done {}
     }
 }

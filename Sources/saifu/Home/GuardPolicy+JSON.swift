@@ -10,7 +10,7 @@ extension GuardPolicy: JSONReadable {
     public init(reading reader: inout JSONReader) throws(JSONFault) {
         self = .standard
         try reader.readMembers { name, reader throws(JSONFault) in
-            switch Member(rawValue: name) {
+            switch LimitName(rawValue: name) {
             case .priceBand:
                 if let share = try Limit?(reading: &reader) { set(.priceBand(min(share.value, GuardRule.widestBand))) }
             case .largestOrder:
@@ -25,7 +25,7 @@ extension GuardPolicy: JSONReadable {
             case .dayLoss: if let largest = try Limits?(reading: &reader) { set(.dayLoss(largest.values)) }
             // A limit that is misspelt would be one that nobody keeps.
             case nil:
-                let names = Member.allCases.map(\.rawValue).joined(separator: ", ")
+                let names = LimitName.allCases.map(\.rawValue).joined(separator: ", ")
                 throw JSONFault(
                     .invalidValue("no limit is called \"\(name)\"; there are \(names)"), at: reader.startOfValue())
             }
@@ -40,7 +40,7 @@ extension GuardPolicy: JSONReadable {
 extension GuardRule {
     fileprivate var member: JSONObject.Member {
         switch self {
-        case .priceBand(let share): JSONObject.Member(Member.priceBand.rawValue, .number(JSONNumber(share)))
+        case .priceBand(let share): JSONObject.Member(LimitName.priceBand.rawValue, .number(JSONNumber(share)))
         case .largestOrder(let largest): Self.member(.largestOrder, largest)
         case .ordersPerMinute(let most): Self.member(.ordersPerMinute, most)
         case .repeatedOrder(let seconds): Self.member(.repeatedOrder, seconds)
@@ -48,20 +48,20 @@ extension GuardRule {
         }
     }
 
-    private static func member(_ member: Member, _ count: Int) -> JSONObject.Member {
-        JSONObject.Member(member.rawValue, .number(JSONNumber(ExactDecimal(integerLiteral: Int64(count)))))
+    private static func member(_ name: LimitName, _ count: Int) -> JSONObject.Member {
+        JSONObject.Member(name.rawValue, .number(JSONNumber(ExactDecimal(integerLiteral: Int64(count)))))
     }
 
-    private static func member(_ member: Member, _ limits: [Asset: ExactDecimal]) -> JSONObject.Member {
+    private static func member(_ name: LimitName, _ limits: [Asset: ExactDecimal]) -> JSONObject.Member {
         let sorted = limits.sorted { $0.key.code < $1.key.code }
         return JSONObject.Member(
-            member.rawValue,
+            name.rawValue,
             .object(JSONObject(sorted.map { JSONObject.Member($0.key.code, .number(JSONNumber($0.value))) })))
     }
 }
 
 /// The names of the limits in the settings.
-private enum Member: String, CaseIterable {
+private enum LimitName: String, CaseIterable {
     case priceBand = "price_band"
     case largestOrder = "largest_order"
     case ordersPerMinute = "orders_per_minute"

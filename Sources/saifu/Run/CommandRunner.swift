@@ -198,6 +198,7 @@ import WalletCore
         try options.check(with: syntax, arguments)
         arguments.columns = options.columns ?? .usual
         (arguments.flags["fund"], arguments.flags["permissions"]) = (options.funding, options.permissions)
+        environment.products.trustsDocumented = command.purpose == .cancelling
         if let product = options.product {
             try await environment.products.check(product)
             environment.session.product = product

@@ -229,8 +229,8 @@ import Testing
     }
 
     // Broken by, in Sources/LightningClient/Realtime/RealtimeConnection+Missed.swift:
-    // - if await self.fill(channel, with: missed, isLast: false) { return }
-    // + if await self.fill(channel, with: missed, isLast: true) { return }
+    // - guard let next = await self.fill(channel, with: missed, isLast: false) else { return }
+    // + guard let next = await self.fill(channel, with: missed, isLast: true) else { return }
     @Test(arguments: [true, false])
     func `a list that lags behind its channel is read until it shows what was told`(isTold: Bool) async throws {
         let reads = Mutex(0)

@@ -117,9 +117,9 @@ import WalletTestKit
         #expect(sent == 1)
     }
 
-    // Broken by, in Sources/TradeFeature/OrderTicket/GuardHistory+Desk.swift:
-    // - let products = traded.union(
-    // + let products = Set<ProductCode>().union(
+    // Broken by, in Sources/TradeFeature/OrderTicket/DayLossCount.swift:
+    // - for product in traded.union(known) where
+    // + for product in known where
     @Test func `trades of another program in another market count for the day`() async throws {
         environment.session.skipsConfirmation = true
         environment.session.guardPolicy.set(.dayLoss([.jpy: 1000]))
@@ -137,7 +137,7 @@ import WalletTestKit
         #expect(Set(asked) == [.btcJPY, .ethJPY])
     }
 
-    // Broken by, in Sources/TradeFeature/OrderTicket/GuardHistory+Desk.swift:
+    // Broken by, in Sources/TradeFeature/OrderTicket/DayLossCount.swift:
     // - if trade.execDate < start, !left.isNegative { return true }
     // + if trade.execDate < start, left.isNegative { return true }
     @Test func `where nothing more was sold than bought today, no older trades are looked for`() async throws {
@@ -153,7 +153,7 @@ import WalletTestKit
         #expect(environment.stubClient.sent(GetOwnExecutions.self).count == 1)
     }
 
-    // Broken by, in Sources/TradeFeature/OrderTicket/GuardHistory+Desk.swift:
+    // Broken by, in Sources/TradeFeature/OrderTicket/DayLossCount.swift:
     // - return pages > Self.mostPages ? nil : walk.take(
     // + return pages > 100 ? nil : walk.take(
     @Test func `where the trades of the day do not end, an order takes a word`() async throws {

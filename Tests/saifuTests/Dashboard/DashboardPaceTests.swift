@@ -56,8 +56,8 @@ import WalletCore
     // - if query.filter == .active, !isNew, let recalledAt, now < recalledAt.advanced(by: Self.pause) {
     // + if query.filter == .active, !isNew, let recalledAt, now < recalledAt {
     // Broken by, in Sources/TradeFeature/Orders/OrderOrigins.swift:
-    // - environment.session.nextLookForOrigins = now.advanced(by: Self.again)
-    // + environment.session.nextLookForOrigins = now
+    // - environment.session.nextLooksForOrigins[product] = now.advanced(by: Self.again)
+    // + environment.session.nextLooksForOrigins[product] = now
     @Test(arguments: Placed.allCases)
     func `an order placed beside a dashboard is looked for a few times, not four times a second`(
         _ placed: Placed

@@ -49,7 +49,7 @@ extension ProcessTests {
             let rules = #"{"rules":[{"on":"request","method":"GET","fault":"late","milliseconds":3000}]}"#
             try home.write(Array(rules.utf8), to: "slow.json")
             let (host, origin) = try server.serve("--faults", home.path(of: "slow.json"), environment: key)
-            let windows = try ["ticker", "orders", "balance", "trades"].map {
+            let windows = try ["ticker", "orders", "board", "trades"].map {
                 try home.start("--endpoint", origin, "--json", "watch", $0, environment: key)
             }
             for window in windows { _ = try window.wait(for: "\n", seconds: 60) }
@@ -58,7 +58,7 @@ extension ProcessTests {
             #expect(cancelled.output.contains("accepted"), "\(cancelled)")
             for window in windows {
                 window.signal(SIGINT)
-                _ = try window.finish()
+                #expect(try window.finish().end == .exited(130))
             }
             host.signal(SIGTERM)
             _ = try host.finish()

@@ -4,8 +4,8 @@
 public protocol WebSocketHandler: Sendable {
     /// The handshake is done; the first call.
     func opened(_ socket: WebSocket)
-    /// Is offered each text message first, and where it was received unless it came in several frames or several reads: what
-    /// comes by the thousand needs no memory of its own then. Whoever does not implement it takes none.
+    /// Takes a text message before it is received. One that came in one frame and one read is passed where it was read,
+    /// without a copy. Whoever does not implement it takes none.
     ///
     /// - Returns: `false` leaves it to ``received(_:on:)``.
     func take(text: Span<UInt8>, on socket: WebSocket) -> Bool
