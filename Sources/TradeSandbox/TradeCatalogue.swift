@@ -35,6 +35,7 @@ enum TradeCatalogue {
         SandboxSection("Special orders", japanese: "特殊注文") {
             SpecialScreens.all
             TradeScreens.parents
+            TradeScreens.watchedParents
             TradeScreens.parent
         }
         SandboxSection("Margin", japanese: "証拠金取引") {

@@ -11,13 +11,15 @@ import WalletCore
 @MainActor struct ParentsTests {
     private let environment = StubbableEnvironment.trading()
 
-    static func parent(_ number: Int64, product: ProductCode = .btcJPY) -> ParentOrderSummary {
+    static func parent(
+        _ number: Int64, product: ProductCode = .btcJPY, _ state: ChildOrderState = .active, executed: ExactDecimal = 0
+    ) -> ParentOrderSummary {
         ParentOrderSummary(
             pagingID: number, parentOrderID: "JCP\(number)", productCode: product, side: .both,
             parentOrderType: .oneCancelsOther, price: 17_000_000, averagePrice: 0, size: "0.02",
-            parentOrderState: .active, expireDate: Samples.moment, parentOrderDate: Samples.moment,
+            parentOrderState: state, expireDate: Samples.moment, parentOrderDate: Samples.moment,
             parentOrderAcceptanceID: "JRF20260807-121810-00000\(number)", outstandingSize: "0.02", cancelSize: 0,
-            executedSize: 0, totalCommission: 0)
+            executedSize: executed, totalCommission: 0)
     }
 
     private func answerDetail() {

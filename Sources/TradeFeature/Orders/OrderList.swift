@@ -12,6 +12,9 @@ import WalletCore
     private let environment: any Environment
     private let followed: FollowedRequest<GetChildOrders>
     private var hasLoaded = false
+    /// What is told of special orders, once an order was listed of which nobody knew whether one of them placed it.
+    private var parentNews: (any News)?
+    private var changesOfParents = 0
 
     init(environment: any Environment, query: OrderQuery) {
         self.environment = environment
@@ -25,10 +28,9 @@ import WalletCore
 
     /// A failure leaves the old rows, with its sentence.
     private func take(_ fetch: FollowedRequest<GetChildOrders>.Answer) async throws(WalletError) {
-        let origins = OrderOrigins(environment: environment)
         try await orders.load(in: environment.language) { () async throws(WalletError) in
             let latest = try await fetch()
-            await origins.look(for: latest, of: query.product)
+            await lookForOrigins(of: latest)
             return latest
         } show: {
             show(OrderQuery.sorted($0))
@@ -37,6 +39,20 @@ import WalletCore
         environment.session.numbered = .orders
         environment.session.seenOrders.formUnion(orders.entities.map(OrderRow.init))
         for order in orders.entities { environment.session.listedOrders[order.childOrderAcceptanceID] = order }
+    }
+
+    /// Where special orders told nothing of an order, a list that is followed asks them again once they are told of.
+    private func lookForOrigins(of latest: [ChildOrder]) async {
+        let session = environment.session
+        if let changes = parentNews?.standing.changes, changes != changesOfParents {
+            changesOfParents = changes
+            session.nextLookForOrigins = nil
+        }
+        let origins = OrderOrigins(environment: environment)
+        await origins.look(for: latest, of: query.product)
+        guard session.isWatching, parentNews == nil, !origins.unknown(of: latest).isEmpty else { return }
+        parentNews = environment.client.news(of: .parentOrderEvents, on: environment.clock)
+        changesOfParents = parentNews?.standing.changes ?? 0
     }
 
     /// From 1; the place in the whole list, whatever of it is shown.
@@ -58,9 +74,8 @@ import WalletCore
             hasLoaded = true
             return begin(with: latest, isLast: latest.count < query.count)
         }
-        removeEnded(latest)
-        for (place, order) in latest.enumerated() { put(order, at: place) }
-        orders.finish()
+        // An order that ended without a fill is not listed any more, nor is one in another state than was asked for.
+        NewerRows(latest).change(orders) { $0.childOrderState == .active }
         if orders.nextPage == .none, oldestID != nil { comeInPages() }
     }
 
@@ -74,20 +89,6 @@ import WalletCore
         orders.page { [weak self] in
             Task { await self?.loadOlder() }
         }
-    }
-
-    /// An order that ended without a fill is not listed any more, nor is one in another state than was asked for.
-    private func removeEnded(_ latest: [ChildOrder]) {
-        let listed = Set(latest.map(\.id))
-        for order in orders.entities where order.childOrderState == .active && !listed.contains(order.id) {
-            orders.remove(id: order.id)
-        }
-    }
-
-    private func put(_ order: ChildOrder, at place: Int) {
-        guard let old = orders[id: order.id] else { return orders.insert(order, at: place) }
-        if orders.place(of: order.id) != place { orders.move(id: order.id, to: place) }
-        if old != order { orders.update(order) }
     }
 
     private func loadOlder() async {

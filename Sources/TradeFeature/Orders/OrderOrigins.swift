@@ -15,13 +15,13 @@ import WalletCore
     private static let most = 10
     /// After a failure, be it of a key that may not ask.
     private static let pause = Duration.seconds(60)
-    /// While orders are there of which nothing is found out yet.
+    /// While orders are there of which nothing is found out yet, unless special orders are told of before.
     private static let again = Duration.seconds(5)
 
     /// Finds out what is not known of these orders of a product. Where the exchange cannot be asked they stay unknown for a
     /// minute.
     func look(for orders: [ChildOrder], of product: ProductCode) async {
-        let unknown = orders.filter { $0.childOrderState == .active && origins[$0.id] == nil }
+        let unknown = unknown(of: orders)
         guard !unknown.isEmpty, !environment.session.answersPrograms, isDue(product) else { return }
         let own = await ownIDs()
         for order in unknown where own.contains(order.id) {
@@ -45,10 +45,16 @@ import WalletCore
         }
     }
 
+    /// The active ones of which nothing is known yet.
+    func unknown(of orders: [ChildOrder]) -> [ChildOrder] {
+        orders.filter { $0.childOrderState == .active && origins[$0.id] == nil }
+    }
+
     private var origins: [String: FoundOrigin] { environment.session.origins }
 
     private func isDue(_ product: ProductCode) -> Bool {
-        environment.session.nextLooksForOrigins[product].map { $0 <= environment.clock.now() } ?? true
+        let session = environment.session, now = environment.clock.now()
+        return [session.nextLooksForOrigins[product], session.originsPausedUntil].allSatisfy { $0.map { $0 <= now } ?? true }
     }
 
     private func ownIDs() async -> Set<String> {
@@ -65,7 +71,7 @@ import WalletCore
         do throws(WalletError) {
             found = try await find(Set(orders.map(\.id)), of: product)
         } catch {
-            environment.session.nextLooksForOrigins[product] = environment.clock.now().advanced(by: Self.pause)
+            environment.session.originsPausedUntil = environment.clock.now().advanced(by: Self.pause)
             return
         }
         // A special order lists what it placed as late as any other list does.

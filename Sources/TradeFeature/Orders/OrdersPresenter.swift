@@ -4,24 +4,19 @@ import WalletCore
 
 /// Decides what of the account's orders is seen, and what a row leads to.
 @MainActor final class OrdersPresenter: OrdersModuleInterface {
-    private(set) var answer: [Block] = []
-    /// The order that the answer is about, and when it came.
-    private var answered: (id: ChildOrder.ID, at: Timestamp)?
-    private let clock: any WalletClock
+    private let cancelled: CancelAnswer
     private let list: OrderList
     private let rememberedList: RememberedOrders
     private let router: any OrdersRouting
 
-    /// So long an answer stands at least.
-    private static let reading = Duration.seconds(3)
-
     init(list: OrderList, remembered: RememberedOrders, router: any OrdersRouting, clock: any WalletClock) {
-        self.clock = clock
+        cancelled = CancelAnswer(clock: clock)
         self.list = list
         rememberedList = remembered
         self.router = router
     }
 
+    var answer: [Block] { cancelled.blocks }
     var remembered: [RememberedOrder] { rememberedList.orders }
     var memory: [Block] { rememberedList.blocks }
     var showsList: Bool { list.orders.rowCount > 0 || !rememberedList.hasRows }
@@ -52,17 +47,12 @@ import WalletCore
     }
 
     private func cancel(_ order: ChildOrder) async throws(WalletError) {
-        answer = []
-        answer = try await router.cancel(order)
-        answered = (order.id, clock.now())
+        try await cancelled.take(order.id) { () async throws(WalletError) in try await router.cancel(order) }
         try await SceneAction.look(load)
     }
 
     /// Removes the answer once the list shows that the order is gone.
     private func forgetAnswer() {
-        guard let answered, list.orders[id: answered.id]?.childOrderState != .active,
-            clock.now().duration(since: answered.at) >= Self.reading
-        else { return }
-        (answer, self.answered) = ([], nil)
+        cancelled.forget { list.orders[id: $0]?.childOrderState == .active }
     }
 }

@@ -4,8 +4,8 @@ import SaifuStyle
 import SaifuTables
 import WalletCore
 
-/// `parent`: one special order, its parts, and the orders that it placed.
-@MainActor final class ParentScene: Scene {
+/// `parent`: one special order, its parts, and the orders that it placed, followed while they trade.
+@MainActor final class ParentScene: FollowedScene {
     static func command(in environment: any Environment) -> Command {
         let syntax = CommandSyntax(
             "parent", patterns: [[.specialOrder]], options: [[.product]], summary: ParentsSentence.oneSummary,
@@ -21,38 +21,44 @@ import WalletCore
     private let name: ParentOrderName
     private let environment: any Environment
     private let sheet: FactSheet<ParentOrderDetail>
+    private let request: FollowedRequest<GetParentOrder>
+    /// Asks for the orders that it placed; `nil` until the order is known.
+    private var placed: FollowedRequest<GetChildOrders>?
     private let children = EntitiesProvider<ChildOrder>()
     /// The tables below the facts; empty until the market of the order is known.
     private var tables: [Block] = []
 
-    private init(_ name: ParentOrderName, in environment: any Environment) {
+    init(_ name: ParentOrderName, in environment: any Environment) {
         self.name = name
         self.environment = environment
+        request = FollowedRequest(GetParentOrder(order: name), in: environment)
         sheet = FactSheet(ParentOrderDetail.columns, for: environment.reader)
     }
 
-    func load() async throws(WalletError) {
+    func load() async throws(WalletError) { try await request.load(take) }
+    func follow() async throws(WalletError) -> Bool { try await request.follow(take) }
+    var feed: Feed { request.feed }
+
+    /// The order itself does not change: what is told of it is that it placed an order, or that it ended.
+    private func take(_ fetch: FollowedRequest<GetParentOrder>.Answer) async throws(WalletError) {
         try await sheet.load { () async throws(WalletError) in
             do throws(WalletError) {
-                return try await environment.client.fetch(GetParentOrder(order: name))
+                return try await fetch()
             } catch {
                 throw error.code == .notFound ? .usage(.unknownSpecialOrder(id: name.name)) : error
             }
         }
         guard let order = sheet.entity, let product = order.parameters.first?.productCode else { return }
+        let ofOrder = GetChildOrders(productCode: product, parentOrderID: order.parentOrderID)
+        let placed = placed ?? FollowedRequest(ofOrder, in: environment)
+        self.placed = placed
         try await children.load(in: environment.language) { () async throws(WalletError) in
-            let request = GetChildOrders(productCode: product, parentOrderID: order.parentOrderID)
-            return OrderQuery.sorted(try await environment.client.fetch(request))
+            OrderQuery.sorted(try await placed.answer())
         } show: {
             children.replaceAll(with: $0)
         }
         environment.session.seenOrders.formUnion(children.entities.map(OrderRow.init))
-        tables = [
-            .line(Phrase(ParentsSentence.parts, .headline)),
-            .table(ParentTables.parts(order.parameters, of: product, for: environment.reader)),
-            .line(Phrase(ParentsSentence.children, .headline)),
-            .table(ParentTables.placed(children, of: product, for: environment.reader)),
-        ]
+        if tables.isEmpty { tables = ParentTables.below(order, children, of: product, for: environment.reader) }
     }
 
     var page: Page {

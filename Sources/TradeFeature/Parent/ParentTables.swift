@@ -5,12 +5,22 @@ import WalletCore
 
 /// The tables below the facts of a special order.
 @MainActor enum ParentTables {
-    static func parts(_ parts: [ParentOrderPart], of product: ProductCode, for reader: Reader) -> EntityTable {
+    /// What stands below the facts.
+    static func below(
+        _ order: ParentOrderDetail, _ placed: EntitiesProvider<ChildOrder>, of product: ProductCode, for reader: Reader
+    ) -> [Block] {
+        [
+            .line(Phrase(ParentsSentence.parts, .headline)), .table(parts(order.parameters, of: product, for: reader)),
+            .line(Phrase(ParentsSentence.children, .headline)), .table(self.placed(placed, of: product, for: reader)),
+        ]
+    }
+
+    private static func parts(_ parts: [ParentOrderPart], of product: ProductCode, for reader: Reader) -> EntityTable {
         let columns = ParentOrderPart.columns(of: product).map { $0.of(\Numbered<ParentOrderPart>.entity) }
         return EntityTable(EntitiesProvider(Numbered.each(of: parts)), columns, for: reader)
     }
 
-    static func placed(_ orders: EntitiesProvider<ChildOrder>, of product: ProductCode, for reader: Reader)
+    private static func placed(_ orders: EntitiesProvider<ChildOrder>, of product: ProductCode, for reader: Reader)
         -> EntityTable
     {
         let ids = ShortIDs(of: orders) { Figure(acceptanceIDOf: $0) }

@@ -3,38 +3,16 @@ import SaifuStyle
 import SaifuTables
 import WalletCore
 
-/// `parents`: the account's special orders of a product, newest first. Its row numbers are what `parent` takes.
-@MainActor final class ParentsScene: Scene {
-    static func command(in environment: any TradeEnvironment) -> Command {
-        let states = Slot.choice("state", OrderFilter.allCases.map(\.rawValue))
-        // The columns have the same names for every product.
-        let anyList = List(of: .btcJPY, .active, count: 1, before: nil, in: environment)
-        let plans = OwnPlans()
-        let syntax = CommandSyntax(
-            "parents", options: [[states], [.product], [.count("count")], .before], summary: ParentsSentence.summary,
-            columns: ColumnChoice.names(of: ParentOrderSummary.columns(of: .btcJPY, .active, in: anyList, plans)),
-            meanings: OrderFilter.meanings, examples: ["", "all", "completed 5"])
-        return Command(syntax) { arguments async throws(WalletError) in
-            let (count, before) = (try arguments.rows(), try arguments.before())
-            let product = try await environment.product(of: arguments)
-            let filter = OrderFilter(arguments["state"])
-            let list = List(of: product, filter, count: count, before: before, in: environment)
-            let columns = try arguments.columns.of(ParentOrderSummary.columns(of: product, filter, in: list, plans))
-            let rows = PagedScene(
-                list, columns, whenEmpty: ParentsSentence.empty, older: syntax,
-                [Figure(typing: filter.state), Figure(product), Figure(count)], for: environment.reader)
-            return ParentsScene(list, rows, plans, in: environment)
-        }
-    }
-
+/// `parents`: the account's special orders of a product, newest first. Its row numbers are what `parent` takes; a row leads
+/// to its order.
+@MainActor final class ParentsScene: FollowedScene {
     typealias List = PagedList<GetParentOrders>
 
     private let list: List
     private let rows: PagedScene<GetParentOrders>
     private let plans: OwnPlans
     private let environment: any TradeEnvironment
-    /// What became of a cancellation.
-    private var answer: [Block] = []
+    private let cancelled: CancelAnswer
 
     init(
         _ list: List, _ rows: PagedScene<GetParentOrders>, _ plans: OwnPlans, in environment: any TradeEnvironment
@@ -43,17 +21,35 @@ import WalletCore
         self.rows = rows
         self.plans = plans
         self.environment = environment
+        cancelled = CancelAnswer(clock: environment.clock)
     }
 
     func load() async throws(WalletError) {
         await plans.load(in: environment)
         try await rows.load()
+        took()
+    }
+
+    /// What is written down of special orders is read again once another one is listed.
+    func follow() async throws(WalletError) -> Bool {
+        let before = Set(list.provider.entities.map(\.id))
+        let goesOn = try await rows.follow()
+        if !before.isSuperset(of: list.provider.entities.map(\.id)) { await plans.load(in: environment) }
+        took()
+        return goesOn
+    }
+
+    var feed: Feed { rows.feed }
+
+    /// The list was answered.
+    private func took() {
         environment.session.shownParents = list.provider.entities
+        cancelled.forget { list.provider[id: $0]?.parentOrderState.mayTrade == true }
     }
 
     var page: Page {
         var page = rows.page
-        page.blocks = answer + page.blocks
+        page.blocks = cancelled.blocks + page.blocks
         return page
     }
 
@@ -66,8 +62,9 @@ import WalletCore
     }
 
     private func cancel(_ order: ParentOrderSummary) async throws(WalletError) {
-        answer = []
-        answer = try await CancelRouter.assemble(order.productCode, in: environment).cancel(.parent(order)).blocks
+        try await cancelled.take(order.id) { () async throws(WalletError) in
+            try await CancelRouter.assemble(order.productCode, in: environment).cancel(.parent(order)).blocks
+        }
         try await SceneAction.look(load)
     }
 }

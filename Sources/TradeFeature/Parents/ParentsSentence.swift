@@ -3,13 +3,14 @@ import WalletCore
 
 /// The sentences of the scenes of special orders.
 enum ParentsSentence: Sentence {
-    case summary, oneSummary, empty, unlisted, bothSides, word(ParentOrderSide)
+    case summary, watchSummary, oneSummary, empty, unlisted, bothSides, word(ParentOrderSide)
     case partlyCancelled
     case parts, condition, trigger, trail, trailBy(Figure), children, noChildren
 
     func wording(in language: Language) -> Wording {
         switch self {
         case .summary: language("your special orders; the rows are numbered for `parent`", "特殊注文の一覧（行番号を `parent` で使用）")
+        case .watchSummary: language("follow your special orders on the screen", "特殊注文の状況を自動更新で表示")
         case .oneSummary: language("one of them: its parts, and the orders it placed", "特殊注文の詳細（構成する注文と、発注された注文）")
         case .empty:
             language(

@@ -11,8 +11,9 @@ import WalletCore
     /// One for each kind of special order, and those that show them.
     static func commands(in environment: any TradeEnvironment) -> [Command] {
         let router = SpecialTicketRouter(environment: environment)
+        let parents = ParentsCommand.command(in: environment)
         return SpecialShape.allCases.map { SpecialTicketScene.command($0, from: router, in: environment) } + [
-            ParentsScene.command(in: environment), ParentScene.command(in: environment),
+            parents.once, parents.followed(ParentsSentence.watchSummary), ParentScene.command(in: environment),
         ]
     }
 

@@ -1,7 +1,24 @@
 /// Answers about special orders.
 enum ParentTexts {
     /// Of several parts, and of one that follows the price.
-    static let listed = """
+    static let listed = listed(stop: stop("ACTIVE", executed: "0"))
+    /// The price was reached that one of them waits for.
+    static let filled = listed(stop: stop("COMPLETED", executed: "0.01"))
+
+    private static func stop(_ state: String, executed: String) -> String {
+        let (average, open) = executed == "0" ? ("0", "0.01") : ("16500000", "0")
+        return """
+            {"id":4239,"parent_order_id":"JCP20260807-121411-031723","product_code":"BTC_JPY","side":"SELL",\
+            "parent_order_type":"STOP_LIMIT","price":16500000,"average_price":\(average),"size":0.01,\
+            "parent_order_state":"\(state)",\
+            "expire_date":"2026-09-06T12:14:10","parent_order_date":"2026-08-07T12:14:10",\
+            "parent_order_acceptance_id":"JRF20260807-121410-118197","outstanding_size":\(open),"cancel_size":0,\
+            "executed_size":\(executed),"total_commission":0}
+            """
+    }
+
+    private static func listed(stop: String) -> String {
+        """
         [{"id":4242,"parent_order_id":"JCP20260807-121811-031726","product_code":"BTC_JPY","side":"BUYSELL",\
         "parent_order_type":"IFDOCO","price":16900000,"average_price":16900000,"size":0.03,"parent_order_state":"ACTIVE",\
         "expire_date":"2026-09-06T12:18:10","parent_order_date":"2026-08-07T12:18:10",\
@@ -12,17 +29,14 @@ enum ParentTexts {
         "expire_date":"2026-09-06T12:15:10","parent_order_date":"2026-08-07T12:15:10",\
         "parent_order_acceptance_id":"JRF20260807-121510-118198","outstanding_size":0.01,"cancel_size":0.01,"executed_size":0,\
         "total_commission":0},\
-        {"id":4239,"parent_order_id":"JCP20260807-121411-031723","product_code":"BTC_JPY","side":"SELL",\
-        "parent_order_type":"STOP_LIMIT","price":16500000,"average_price":0,"size":0.01,"parent_order_state":"ACTIVE",\
-        "expire_date":"2026-09-06T12:14:10","parent_order_date":"2026-08-07T12:14:10",\
-        "parent_order_acceptance_id":"JRF20260807-121410-118197","outstanding_size":0.01,"cancel_size":0,"executed_size":0,\
-        "total_commission":0},\
+        \(stop),\
         {"id":4241,"parent_order_id":"JCO20260807-121611-031725","product_code":"BTC_JPY","side":"SELL",\
         "parent_order_type":"TRAIL","price":0,"average_price":0,"size":0.01,"parent_order_state":"ACTIVE",\
         "expire_date":"2026-09-06T12:16:10","parent_order_date":"2026-08-07T12:16:10",\
         "parent_order_acceptance_id":"JRF20260807-121610-118199","outstanding_size":0.01,"cancel_size":0,"executed_size":0,\
         "total_commission":0}]
         """
+    }
 
     /// The first part, and after it two that cancel each other.
     static let detail = """

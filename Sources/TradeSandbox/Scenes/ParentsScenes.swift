@@ -13,6 +13,32 @@ extension TradeScreens {
         SandboxScene.slow { Stub(GetParentOrders.self, .body(.text(ParentTexts.listed))).delayed(by: .seconds(3)) }
     }
 
+    /// `watch parents`: the same, followed, and what a key opens and ends there.
+    static let watchedParents = screen("parents-watched", typing: "watch parents all") {
+        SandboxScene("moving") {
+            // A trigger is reached, then too many questions, then nothing is listed any more.
+            Stub(GetParentOrders.self, .body(.text(ParentTexts.listed))).followed(
+                by: .body(.text(ParentTexts.filled)),
+                .refusal(http: 429, status: -1, "Over API limit per minute"), .body("[]"))
+        }.preparing { $0.stubJournal.records = [stop].compactMap { $0 } }
+        SandboxScene("selected") { Stub(GetParentOrders.self, .body(.text(ParentTexts.listed))) }
+            .withPerson(pressing: "↓")
+        SandboxScene("opened") {
+            Stub(GetParentOrders.self, .body(.text(ParentTexts.listed)))
+            Stub(GetParentOrder.self, .body(.text(ParentTexts.detail)))
+            Stub(GetChildOrders.self, .body(.text(ParentTexts.children)))
+        }.withPerson(pressing: "↓⏎")
+        SandboxScene("asked") { cancellingOne }.withPerson(pressing: "↓c")
+        SandboxScene("cancelled") { cancellingOne }.withPerson(pressing: "↓cy")
+    }
+
+    private static var cancellingOne: [Stub] {
+        [
+            Stub(GetParentOrders.self, .body(.text(ParentTexts.listed)), .body("[]")),
+            Stub(CancelParentOrder.self, .body("")).optional(),
+        ]
+    }
+
     /// One that the wallet placed: its list tells the trigger.
     private static var stop: IntentRecord? {
         do throws(SpecialOrderFault) {

@@ -48,8 +48,11 @@ public enum NumberedList: Sendable {
     public var listedOrders: [String: ChildOrder] = [:]
     /// Where orders came from, by their ids, as far as it was found out.
     public var origins: [String: FoundOrigin] = [:]
-    /// When special orders of a product are asked for them again, where they could not be asked or did not tell.
+    /// When special orders of a product are asked for them again, after they told nothing of an order; `nil` for the next
+    /// look.
     public var nextLooksForOrigins: [ProductCode: Timestamp] = [:]
+    /// Until when special orders are not asked, whatever is told of them: they could not be asked.
+    public var originsPausedUntil: Timestamp?
     /// The ids of the orders whose cancellation was accepted in this run, in their order.
     public var cancelled: [String] = []
 

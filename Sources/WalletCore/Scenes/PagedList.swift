@@ -4,6 +4,9 @@ public import SaifuTables
 /// A list that the exchange gives in pages, newest first: what is new is put in at the top, older pages are asked for as
 /// a person comes near the end.
 @MainActor public final class PagedList<Request: PagedRequest> where Request.Element: Equatable {
+    /// Tells of a row that it may leave the list, be it because it ended.
+    public typealias MayLeave = @MainActor (Request.Element) -> Bool
+
     /// Owns the rows.
     public let provider = EntitiesProvider<Request.Element>()
 
@@ -12,6 +15,7 @@ public import SaifuTables
     private let pageSize: Int
     private let start: Int64?
     private let request: (Paging) -> Request
+    private let mayLeave: MayLeave?
     private let followed: FollowedRequest<Request>
     private var hasLoaded = false
 
@@ -19,11 +23,13 @@ public import SaifuTables
     ///   - size: rows of the first page.
     ///   - least: rows that every page after the first has at least, so that a short list is not gone through row by row.
     ///   - start: only rows with a smaller id; `nil` begins at the newest.
+    ///   - mayLeave: whether a row that the newest page lacks has gone; `nil` for records, which neither go nor change.
     ///   - request: asks the exchange for one page.
     public init(
         in environment: any Environment, size: Int, least: Int = 1, before start: Int64?,
-        _ request: @escaping (Paging) -> Request
+        leaving mayLeave: MayLeave? = nil, _ request: @escaping (Paging) -> Request
     ) {
+        self.mayLeave = mayLeave
         self.environment = environment
         self.size = size
         self.start = start
@@ -79,8 +85,15 @@ public import SaifuTables
         guard new.count < page.count else {
             return provider.replaceAll(with: page, isLast: page.count < size)
         }
+        if let mayLeave { return change(to: page, of: size, mayLeave) }
         for entity in new.reversed() { provider.insert(entity) }
         provider.finish()
+    }
+
+    /// A page tells of the rows that it reaches to; older ones stay as they were.
+    private func change(to page: [Request.Element], of size: Int, _ mayLeave: MayLeave) {
+        let last: Int64 = page.count < size ? 0 : page.map { Request.pagingID(of: $0) }.filter { $0 > 0 }.min() ?? 0
+        NewerRows(page).change(provider) { mayLeave($0) && Request.pagingID(of: $0) >= last }
     }
 
     /// The number before which the next page begins; `nil` where the last row has no number in the history yet.

@@ -31,9 +31,9 @@ import WalletTestKit
         var changes: [RowChange] = []
     }
 
-    // Broken by, in Sources/TradeFeature/Orders/OrderList.swift:
-    // - orders.remove(id: order.id)
-    // + orders.update(order)
+    // Broken by, in Sources/WalletCore/Scenes/NewerRows.swift:
+    // - list.remove(id: entity.id)
+    // + list.update(entity)
     // It turns red too: A9 every scene is drawn as recorded, and misses nothing (TradeSandboxTests)
     @Test func `A3 orders come, are filled and go by id, and the table follows without a reload`() async throws {
         let scene = try await environment.scene("orders")

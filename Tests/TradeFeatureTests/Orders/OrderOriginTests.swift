@@ -1,6 +1,8 @@
 import LightningAPI
+import SaifuDesk
 import SaifuMoney
 import SandboxKit
+import Synchronization
 import Testing
 import WalletCore
 
@@ -45,6 +47,57 @@ import WalletCore
         _ = try await environment.run("orders")
         let looks = environment.stubClient.sent(GetParentOrders.self)
         #expect(looks.map(\.state) == [.active], "what is known is not asked for again")
+    }
+
+    /// Tells that special orders changed, as often as it is said.
+    private final class ToldParents: News {
+        private let changes = Mutex(1)
+        func tell() { changes.withLock { $0 += 1 } }
+        var standing: NewsStanding {
+            var standing = NewsStanding()
+            standing.changes = changes.withLock { $0 }
+            return standing
+        }
+        func change(after changes: Int, within pause: Duration, on clock: any WalletClock) async {}
+    }
+
+    private struct Client: ServiceClient {
+        let stubs: StubbableServiceClient
+        let parents: ToldParents
+        func send<Request: QueryRequest>(_ request: Request) async throws(APIError) -> Request.Response {
+            try await stubs.send(request)
+        }
+        func news(of channel: Channel, on clock: any WalletClock) -> (any News)? {
+            channel == .parentOrderEvents ? parents : nil
+        }
+    }
+
+    // Broken by, in Sources/TradeFeature/Orders/OrderList.swift:
+    // - session.nextLookForOrigins = nil
+    // + _ = session
+    // Broken by, in Sources/TradeFeature/Orders/OrderOrigins.swift:
+    // - return [session.nextLookForOrigins, session.originsPausedUntil].allSatisfy
+    // + return [session.nextLookForOrigins].allSatisfy
+    @Test func `a followed list looks for special orders again once they are told of, unless it may not ask`()
+        async throws
+    {
+        let parents = ToldParents()
+        environment.client = Client(stubs: environment.stubClient, parents: parents)
+        environment.clock = SteppedClock()
+        environment.session.isWatching = true
+        answer([Samples.order(strange), Samples.order("JRF20260807-121904-440919")], placed: [])
+        environment.stubClient.fail(
+            GetParentOrders.self, .refused(path: GetParentOrders.path, http: 403, status: -500, message: ""))
+        let list = OrderList(environment: environment, query: OrderQuery(product: .btcJPY))
+        func looks(telling: Bool) async throws -> Int {
+            if telling { parents.tell() }
+            try await list.load()
+            return environment.stubClient.sent(GetParentOrders.self).count
+        }
+        #expect(try await looks(telling: false) == 1)
+        #expect(try await looks(telling: false) == 1, "it told nothing of them")
+        #expect(try await looks(telling: true) == 2)
+        #expect(try await looks(telling: true) == 2, "it was refused")
     }
 
     @Test func `where every order is the wallet's own, no special order is asked about`() async throws {

@@ -28,7 +28,9 @@ import WalletCore
         let probe = LeakProbe(try #require(scene))
         #expect(
             Set(probe.found)
-                == ["OrdersScene", "OrdersPresenter", "OrdersRouter", "OrderList", "RememberedOrders"])
+                == [
+                    "OrdersScene", "OrdersPresenter", "OrdersRouter", "OrderList", "RememberedOrders", "CancelAnswer",
+                ])
         try await scene?.load()
         scene = nil
         #expect(probe.living == [])

@@ -50,6 +50,23 @@ import WalletCore
         #expect(asked.count <= 60, "\(Dictionary(asked.map { ($0, 1) }, uniquingKeysWith: +))")
     }
 
+    // Broken by, in Sources/WalletCore/Scenes/PagedList.swift:
+    // - try await followed.follow { fetch async throws(WalletError) in try await take(pageSize, fetch) }
+    // + try await followed.follow { _ throws(WalletError) in _ = try await environment.client.fetch(request(Paging())) }
+    @Test func `special orders that the exchange tells of are asked for a few times in an hour`() async throws {
+        let clock = HourClock(step: .milliseconds(250))
+        let market = HourMarket(clock, tells: true)
+        let environment = ApplicationEnvironment(at: market, clock)
+        environment.session.isWatching = true
+        let command = try #require(environment.commands.first { $0.syntax.name == "watch parents" })
+        let scene = try await command.scene(try command.syntax.parse([]))
+        try await scene.load()
+        let end = StubClock.moment.advanced(by: .seconds(3600))
+        while clock.now() < end { #expect(try await scene.takeNews()) }
+        let asked = market.requests.map(\.path)
+        #expect(asked.count <= 10, "\(Dictionary(asked.map { ($0, 1) }, uniquingKeysWith: +))")
+    }
+
     enum Placed: CaseIterable { case here, elsewhere, unlisted }
 
     // Broken by, in Sources/TradeFeature/Orders/RememberedOrders.swift:
