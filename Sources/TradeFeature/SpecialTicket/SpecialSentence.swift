@@ -5,6 +5,8 @@ import WalletCore
 /// What the tickets of special orders say.
 enum SpecialSentence: Sentence {
     case summary(SpecialShape), aboutStop, aboutTrail
+    /// The values of a part.
+    case size, trigger, limit, offset
     case part(SpecialOrder.Part, base: Asset?, quote: Asset?)
     case triggerDistance, awayFromLast(Figure, share: Figure, isBelow: Bool)
     case note(PartNote)
@@ -20,6 +22,10 @@ enum SpecialSentence: Sentence {
         case .summary(let shape): Self.summary(of: shape, language)
         case .aboutStop: Self.about(stop: language)
         case .aboutTrail: Self.about(trail: language)
+        case .size: language("how much, as a plain number such as 0.01", "数量（`0.01` のような数値）")
+        case .trigger: language("the price at which it becomes an order", "発注のきっかけとなる価格")
+        case .limit: language("the limit: it fills at this price or a better one", "指値（この価格か、より有利な価格で約定）")
+        case .offset: language("how far the trigger stays behind the price", "価格とトリガー価格との間隔")
         case .part(let part, let base, let quote): Self.wording(of: part, base, quote, language)
         case .triggerDistance: language("To the trigger", "トリガーまで")
         case .awayFromLast(let width, let share, isBelow: true):

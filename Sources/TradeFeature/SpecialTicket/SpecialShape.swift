@@ -14,30 +14,41 @@ enum SpecialShape: String, CaseIterable, Sendable {
             CommandSyntax(
                 "stop", patterns: [pattern, [.part("first", shape: "buy|sell SIZE at TRIGGER limit PRICE")]],
                 options: Self.options, summary: summary, about: SpecialSentence.aboutStop,
-                flags: Self.flags, meanings: Self.meanings, examples: examples)
+                flags: Self.flags, meanings: meanings, examples: examples)
         case .trail:
             CommandSyntax(
                 "trail", patterns: [pattern], options: Self.options, summary: summary,
-                about: SpecialSentence.aboutTrail, flags: Self.flags, meanings: Self.meanings, examples: examples)
+                about: SpecialSentence.aboutTrail, flags: Self.flags, meanings: meanings, examples: examples)
         case .ifd:
             CommandSyntax(
                 "ifd", patterns: [pattern], options: Self.options, summary: summary,
-                flags: Self.flags, meanings: Self.meanings, examples: examples)
+                flags: Self.flags, meanings: meanings, examples: examples)
         case .oco:
             CommandSyntax(
                 "oco", patterns: [pattern], options: Self.options, summary: summary,
-                flags: Self.flags, meanings: Self.meanings, examples: examples)
+                flags: Self.flags, meanings: meanings, examples: examples)
         case .ifdoco:
             CommandSyntax(
                 "ifdoco", patterns: [pattern], options: Self.options, summary: summary,
-                flags: Self.flags, meanings: Self.meanings, examples: examples)
+                flags: Self.flags, meanings: meanings, examples: examples)
         }
     }
 
     private var summary: SpecialSentence { .summary(self) }
     private static let options: [[Slot]] = [[.product], [.keyword("for"), .count("minutes")]]
     private static let flags = "[--beyond LIMIT]"
-    private static let meanings = GuardLimit.allCases.map { WordMeaning($0.rawValue, $0.meaning) }
+
+    /// The values inside the parts, then the limits.
+    private var meanings: [WordMeaning] {
+        let (size, trigger, offset) = (SpecialSentence.size, SpecialSentence.trigger, SpecialSentence.offset)
+        let values: [(String, SpecialSentence)] =
+            switch self {
+            case .stop: [("SIZE", size), ("TRIGGER", trigger), ("PRICE", .limit)]
+            case .trail: [("SIZE", size), ("OFFSET", offset)]
+            case .ifd, .oco, .ifdoco: [("SIZE", size), ("PRICE", .limit), ("TRIGGER", trigger), ("OFFSET", offset)]
+            }
+        return values.map { WordMeaning($0, $1) } + GuardLimit.allCases.map { WordMeaning($0.rawValue, $0.meaning) }
+    }
 
     private var pattern: [Slot] {
         let (first, second, third) = (Slot.part("first"), Slot.part("second"), Slot.part("third"))

@@ -19,13 +19,18 @@ public struct CommandGrammar: Sendable {
             let pair = first + " " + words[1].narrow.asciiLowercased
             if let command = commands.first(where: { $0.name == pair }) { return (command, Array(words.dropFirst(2))) }
         }
-        if let command = commands.first(where: { $0.name == first || $0.aliases.contains(first) }) {
+        if let command = commands.first(where: { $0.isNamed(first) }) {
             try checkPair(words, besides: command)
             return (command, Array(words.dropFirst()))
         }
         try checkPair(words, besides: nil)
-        let names = commands.flatMap { [$0.name] + $0.aliases }
-        throw .usage(.unknownCommand(word: words.first ?? "", nearest: Nearest.word(to: first, among: names)))
+        let word = words.first ?? ""
+        throw .usage(.unknownCommand(word: word, nearest: nearest(to: first)))
+    }
+
+    /// The name of a command, or one of other words that could stand for one, that somebody probably meant.
+    public func nearest(to word: String, or others: [String] = []) -> String? {
+        Nearest.word(to: word, among: others + commands.flatMap { [$0.name] + $0.aliases })
     }
 
     /// The commands of two words that start with this one, such as `exchange`.

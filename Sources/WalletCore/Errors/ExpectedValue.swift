@@ -32,11 +32,14 @@ public enum ExpectedValue: Hashable, Sendable {
     case fileOutsideHome
     /// Amounts of these assets, separated by commas.
     case funding(assets: String)
+    /// None: the tokens have no modes.
+    case noMode
     /// An origin that nobody on the way can read.
     case protectedOrigin
 
     /// The clause that says which value to write instead.
     func asked(in language: Language) -> Wording {
+        if self == .noMode { return wording(in: language) }
         let isExample = if case .example = self { true } else { false }
         let value = wording(in: language)
         return isExample
@@ -77,6 +80,7 @@ public enum ExpectedValue: Hashable, Sendable {
             language(
                 "amounts above 0 of \(assets), each once: JPY=1000000,BTC=1",
                 "通貨（\(Self.japanese(assets))）と数量（0より大きい数、通貨ごとに1回まで。例：JPY=1000000,BTC=1）")
+        case .noMode: language("these tokens have no modes", "このトークンにはモードがありません")
         case .protectedOrigin:
             language("https://HOST:PORT; plain http is for this machine only", "https://HOST:PORT（http はこのコンピューター宛てのみ）")
         }

@@ -13,6 +13,10 @@ extension UsageError {
             "`\(command)` の後に `\(word.excerpt)` は指定できません。`\(nearest)` ではありませんか？")
     }
 
+    static func onlyAtPrompt(_ command: String, _ language: Language) -> Wording {
+        language("`\(command)` works at the prompt only.", "`\(command)` は、プロンプトでのみ使用できます。")
+    }
+
     /// Tells how a part of a special order is written, too.
     static func badPart(
         _ word: String?, after part: String, _ command: String, _ choices: [String], _ language: Language

@@ -72,6 +72,8 @@ public enum UsageError: Error, Hashable, Sendable {
     case noSpecialOrderEnding(text: String)
     /// The command needs a terminal or the prompt.
     case onlyOneShot(command: String)
+    /// The command changes what a person sees at the prompt, and nothing anywhere else.
+    case onlyAtPrompt(command: String)
     /// A line of a script that cannot be a command.
     case unreadableLine(LineFault)
     /// The option is known, but changes nothing where it was given.

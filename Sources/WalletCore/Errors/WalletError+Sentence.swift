@@ -212,6 +212,7 @@ extension UsageError: Sentence {
             language(
                 "`\(command)` runs from the shell: `saifu \(command) …`.",
                 "`\(command)` は、シェルから `saifu \(command) …` として実行してください。")
+        case .onlyAtPrompt(let command): Self.onlyAtPrompt(command, language)
         case .unreadableLine(.tooLong):
             language("The line is too long to be a command; the most is 65,536 bytes.", "1行が長すぎます（上限は65,536バイト）。")
         case .unreadableLine(.notUTF8): language("This is not UTF-8 text.", "UTF-8 のテキストではありません。")

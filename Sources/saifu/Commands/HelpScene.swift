@@ -55,11 +55,23 @@ import WalletCore
         }
         let group = grammar.commands.filter { $0.help.group.isSpelled(topic) }
         if alone.isEmpty, !group.isEmpty { return .commands([], brief: group) }
-        let (syntax, rest) = try grammar.find(CommandGrammar.words(of: topic))
+        let (syntax, rest) = try find(topic, in: grammar)
         if let word = rest.first {
             throw .usage(.unexpectedWord(word: word, command: "help", nearest: nil, choices: []))
         }
         return .commands([syntax], brief: [])
+    }
+
+    /// - Throws: `unknownCommand` with the nearest of everything that can be explained.
+    private static func find(
+        _ topic: String, in grammar: CommandGrammar
+    ) throws(WalletError) -> (syntax: CommandSyntax, rest: [String]) {
+        do {
+            return try grammar.find(CommandGrammar.words(of: topic))
+        } catch .usage(.unknownCommand(let word, _)) {
+            let nearest = grammar.nearest(to: word.narrow.asciiLowercased, or: grammar.groups + [everything])
+            throw .usage(.unknownCommand(word: word, nearest: nearest))
+        }
     }
 
     func load() async throws(WalletError) {}

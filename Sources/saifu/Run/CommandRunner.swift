@@ -145,10 +145,19 @@ import WalletCore
             if let option = own.given.first { throw .usage(.idleOption(option: option.rawValue, .alone)) }
             return .done
         } catch {
+            let fault = fault(error, in: words)
             PagePrinter(isJSON: options.json, output: output, line: line).print(
-                error, in: own.language ?? environment.language)
-            return error.exitCode
+                fault, in: own.language ?? environment.language)
+            return fault.exitCode
         }
+    }
+
+    /// Of a command that runs from the shell only, that is said before anything of its options.
+    private func fault(_ error: WalletError, in words: [String]) -> WalletError {
+        do throws(WalletError) {
+            let name = try grammar.find(words).syntax.name
+            return Self.fromShell.contains { $0.name == name } ? .usage(.onlyOneShot(command: name)) : error
+        } catch { return error }
     }
 
     /// Prints an error that came before any command could run.
@@ -215,12 +224,14 @@ import WalletCore
         return try finish(with: try await scene.open(), printer)
     }
 
-    /// - Throws: `unknownCommand` with the nearest, which for `version` is an option of the program.
+    /// - Throws: `unknownCommand` with the nearest, which for `version` is an option of the program; `onlyAtPrompt`.
     private func find(_ words: [String]) throws(WalletError) -> (syntax: CommandSyntax, rest: [String]) {
         do {
             return try grammar.find(words)
         } catch .usage(.unknownCommand(let word, _)) where word.isSpelled("version") {
             throw .usage(.unknownCommand(word: word, nearest: "saifu --version"))
+        } catch .usage(.unknownCommand(let word, _)) where Self.clear.isNamed(word) {
+            throw .usage(.onlyAtPrompt(command: Self.clear.name))
         }
     }
 

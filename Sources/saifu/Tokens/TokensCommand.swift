@@ -88,16 +88,15 @@ enum TokensCommand: String, CaseIterable {
             text: TokenTable.list(tokens, modes: modes), document: TokenReports.document(tokens, modes: modes))
     }
 
-    /// - Throws: `badOptionValue` with every choice that the source has.
+    /// - Throws: `badOptionValue` with every choice that the source has, or that it has none.
     private static func check(_ mode: [String: String], among modifiers: [TokenModifier]) throws(WalletError) {
         let choices = modifiers.flatMap { modifier in modifier.contexts.map { modifier.name + "=" + $0.name } }
         let wrong = mode.sorted { $0.key < $1.key }.map { $0.key + "=" + $0.value }.first { text in
             !choices.contains { $0.isSpelled(text) }
         }
-        guard let wrong, !choices.isEmpty else { return }
-        throw .usage(
-            .badOptionValue(
-                option: ProgramOption.mode.rawValue, value: wrong, expected: .written(choices.joined(separator: ", "))))
+        guard let wrong else { return }
+        let expected = choices.isEmpty ? ExpectedValue.noMode : .written(choices.joined(separator: ", "))
+        throw .usage(.badOptionValue(option: ProgramOption.mode.rawValue, value: wrong, expected: expected))
     }
 
     private static func diff(

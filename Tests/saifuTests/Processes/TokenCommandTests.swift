@@ -62,6 +62,22 @@ extension ProcessTests {
             #expect(try run(home, "tokens list --mode THEME=dark").end == .exited(0))
         }
 
+        // Broken by, in Sources/saifu/Tokens/TokensCommand.swift:
+        // - guard let wrong else { return }
+        // + guard let wrong, !choices.isEmpty else { return }
+        // Broken by, in Sources/saifu/Run/CommandRunner.swift:
+        // - let fault = fault(error, in: words)
+        // + let fault = error
+        @Test func `a mode is refused where the source has none, and in a line the command itself is`() throws {
+            let home = try made()
+            let result = try run(home, "tokens list --mode theme=dark --source a.tokens.json")
+            #expect(result.end == .exited(2))
+            #expect(result.errors == "`theme=dark` does not fit --mode: these tokens have no modes.\n", "\(result)")
+            let line = try home.command("", input: "tokens list --mode theme=dark\n")
+            #expect(line.errors.contains("`tokens list` runs from the shell"), "\(line)")
+            #expect(line.end == .exited(2) && !line.errors.contains("no effect"))
+        }
+
         // Broken by, in Sources/saifu/Tokens/TokenCheck.swift:
         // - + [counts.text(in: language)]
         // + + [counts.text(in: .english)]

@@ -103,6 +103,40 @@ extension ProcessTests {
             #expect(try home.command("help watch ticker").end == .exited(0))
         }
 
+        // Broken by, in Sources/saifu/Commands/HelpScene.swift:
+        // - or: grammar.groups + [everything])
+        // + or: [])
+        @Test(arguments: [("trad", "trade"), ("al", "all"), ("ordrs", "orders")])
+        func `the nearest of all that help can explain is named`(topic: String, nearest: String) throws {
+            let result = try ProgramHome(isNew: true).command("help \(topic)")
+            #expect(result.end == .exited(2) && result.errors.contains("did you mean `\(nearest)`?"), "\(result)")
+        }
+
+        // Broken by, in Sources/saifu/Run/CommandRunner.swift:
+        // - throw .usage(.onlyAtPrompt(command: Self.clear.name))
+        // + throw .usage(.unknownCommand(word: word, nearest: nil))
+        @Test(arguments: ["clear", "CLS"])
+        func `what empties the window says that it is for the prompt`(word: String) throws {
+            let home = try ProgramHome(isNew: true)
+            for result in [try home.command(word), try home.command("", input: word + "\n")] {
+                #expect(result.end == .exited(2) && result.output.isEmpty)
+                #expect(result.errors.contains("`clear` works at the prompt only."), "\(result)")
+            }
+        }
+
+        // Broken by, in Sources/TradeFeature/SpecialTicket/SpecialShape.swift:
+        // - return values.map { WordMeaning($0, $1) } + GuardLimit
+        // + return GuardLimit
+        @Test(arguments: ["stop", "trail", "ifd", "oco", "ifdoco", "buy", "sell"], ["en", "ja"])
+        func `each value of a usage line is explained`(command: String, language: String) throws {
+            let lines = try ProgramHome(isNew: true).command("help \(command) --lang \(language)").lines
+            let usage = lines.prefix { !$0.hasPrefix("Words:") && !$0.hasPrefix("引数の説明：") }
+            let values = ["SIZE", "PRICE", "TRIGGER", "OFFSET", "PART", "PRODUCT", "MINUTES"]
+            for value in values where usage.contains(where: { $0.contains(value) }) {
+                #expect(lines.contains { $0.hasPrefix("  \(value) ") }, "\(value): \(lines)")
+            }
+        }
+
         @Test func `the example of a decision closes an entry`() throws {
             let home = try ProgramHome()
             let (exchange, origin) = try home.serve(environment: LossyProxy.exchangeKey)
