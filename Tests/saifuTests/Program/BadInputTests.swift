@@ -36,11 +36,12 @@ extension ProcessTests {
             Mistake(
                 "watch tik", 2, .usage,
                 "`tik` does not fit here in `watch`; did you mean `ticker`? "
-                    + "What fits: ticker, board, trades, candles, history, orders or PRODUCT. `help watch` tells more."),
+                    + "What fits: ticker, board, trades, candles, history, orders, parents or PRODUCT. `help watch` tells more."
+            ),
             Mistake(
                 "watch tik --lang ja", 2, .usage,
                 "`watch` の後に `tik` は指定できません。`ticker` ではありませんか？"
-                    + "ここで指定できるのは ticker、board、trades、candles、history、orders、銘柄（PRODUCT）のいずれかです。詳しくは `help watch` を参照してください。"
+                    + "ここで指定できるのは ticker、board、trades、candles、history、orders、parents、銘柄（PRODUCT）のいずれかです。詳しくは `help watch` を参照してください。"
             ),
             Mistake("quit now", 2, .usage, "`now` does not fit here in `quit`. `help quit` tells more."),
             Mistake(

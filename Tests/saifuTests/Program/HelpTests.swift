@@ -126,7 +126,7 @@ extension ProcessTests {
 
         // Broken by, in Sources/TradeFeature/SpecialTicket/SpecialShape.swift:
         // - return values.map { WordMeaning($0, $1) } + GuardLimit
-        // + return GuardLimit
+        // + return values.prefix(0).map { WordMeaning($0, $1) } + GuardLimit
         @Test(arguments: ["stop", "trail", "ifd", "oco", "ifdoco", "buy", "sell"], ["en", "ja"])
         func `each value of a usage line is explained`(command: String, language: String) throws {
             let lines = try ProgramHome(isNew: true).command("help \(command) --lang \(language)").lines
