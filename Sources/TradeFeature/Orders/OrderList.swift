@@ -46,7 +46,7 @@ import WalletCore
         let session = environment.session
         if let changes = parentNews?.standing.changes, changes != changesOfParents {
             changesOfParents = changes
-            session.nextLookForOrigins = nil
+            session.nextLooksForOrigins[query.product] = nil
         }
         let origins = OrderOrigins(environment: environment)
         await origins.look(for: latest, of: query.product)

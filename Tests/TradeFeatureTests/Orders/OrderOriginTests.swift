@@ -73,11 +73,11 @@ import WalletCore
     }
 
     // Broken by, in Sources/TradeFeature/Orders/OrderList.swift:
-    // - session.nextLookForOrigins = nil
+    // - session.nextLooksForOrigins[query.product] = nil
     // + _ = session
     // Broken by, in Sources/TradeFeature/Orders/OrderOrigins.swift:
-    // - return [session.nextLookForOrigins, session.originsPausedUntil].allSatisfy
-    // + return [session.nextLookForOrigins].allSatisfy
+    // - return [session.nextLooksForOrigins[product], session.originsPausedUntil].allSatisfy
+    // + return [session.nextLooksForOrigins[product]].allSatisfy
     @Test func `a followed list looks for special orders again once they are told of, unless it may not ask`()
         async throws
     {
