@@ -175,7 +175,7 @@ public struct CommandCompleter: Sendable {
             let product = words.first(where: Slot.looksLikeProduct).map {
                 ProductCode(rawValue: Slot.product.reading(of: $0))
             }
-            return syntax.slots(after: rest).flatMap { self.words(for: $0, startingLike: partial, of: product) }
+            return syntax.continuations(of: rest).flatMap { self.words(for: $0, startingLike: partial, of: product) }
         } catch {
             return []  // an unknown command has no continuation
         }

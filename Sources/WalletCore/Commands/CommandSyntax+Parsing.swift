@@ -17,6 +17,10 @@ extension CommandSyntax {
         if case .part(_, Slot.anyPart)? = furthest?.missing {
             throw .usage(.badPart(word: nil, part: "", command: name, choices: Slot.sides))
         }
+        // Before a word that joins two parts a part takes every word.
+        if case .keyword(let join)? = furthest?.missing, let word = words.first(where: { $0.narrow.isSpelled("and") }) {
+            throw .usage(.unexpectedWord(word: word, command: name, nearest: join, choices: [join]))
+        }
         throw .usage(.missingWord(expected: furthest?.missing?.written ?? [], command: name))
     }
 
@@ -62,10 +66,23 @@ extension CommandSyntax {
         return slots.filter { seen.insert($0).inserted }
     }
 
+    /// The slots that can go on with a line: within a part of a special order the words that it has there, and no others.
+    func continuations(of words: [String]) -> [Slot] {
+        let parts = patterns.map { match(words, $0) }.filter { $0.used == words.count }.compactMap(\.part)
+        guard !parts.isEmpty else { return slots(after: words) }
+        let next = parts.map { text, shape in
+            PartShape.continuation(
+                of: CommandGrammar.words(of: text), in: shape == Slot.anyPart ? PartShape.any : [shape])
+        }
+        return next.flatMap(\.words).map(Slot.keyword) + (next.contains(where: \.isWhole) ? slots(after: words) : [])
+    }
+
     /// The result of matching the words against one pattern.
     private struct Attempt {
         var filled: [String: String] = [:]
         var used = 0
+        /// The part of a special order that the last word belongs to.
+        var part: (text: String, shape: String)?
         /// The first slot of the pattern that found no word.
         var missing: Slot?
         /// The next slot of an option whose first words were given.
@@ -81,12 +98,14 @@ extension CommandSyntax {
         var announced: Slot?
         while attempt.used < words.count, attempt.openOption == nil {
             announced = nil
+            attempt.part = nil
             if let slot = rest.first, slot.accepts(words[attempt.used]) {
                 attempt.filled[slot.name] = slot.reading(of: words[attempt.used])
                 attempt.used += 1
                 rest = rest.dropFirst()
                 takeMore(words, of: slot, &attempt)
                 if case .keyword = slot { announced = rest.first }
+                if case .part(_, let shape) = slot { attempt.part = (attempt.filled[slot.name] ?? "", shape) }
             } else if !takeOption(words, before: rest.first, &attempt) {
                 break
             }

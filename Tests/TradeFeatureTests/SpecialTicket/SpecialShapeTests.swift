@@ -25,6 +25,38 @@ import WalletCore
         #expect(part.side == .sell && part.size == "0.01" && part.condition == condition)
     }
 
+    // Broken by, in Sources/WalletCore/Commands/CommandCompleter.swift:
+    // - return syntax.continuations(of: rest).flatMap { self.words(for: $0, startingLike: partial, of: product) }
+    // + return syntax.slots(after: rest).flatMap { self.words(for: $0, startingLike: partial, of: product) }
+    @Test(arguments: [
+        ("stop sell ", []), ("stop sell 0.01 ", ["at"]), ("stop sell 0.01 BTC ", ["at"]), ("stop sell 0.01 at ", []),
+        ("stop sell 0.01 at 16600000 ", ["limit", "BTC_JPY", "for"]),
+        ("stop sell 0.01 at 16600000 limit ", []), ("trail sell 0.01 ", ["by"]),
+        ("trail sell 0.01 by 20000 ", ["BTC_JPY", "for"]), ("oco sell 0.01 ", ["at", "market", "stop", "trail"]),
+        ("oco sell 0.01 at 17600000 ", ["or", "BTC_JPY", "for"]), ("ifd stop buy 0.01 ", ["at"]),
+        ("ifd buy 0.01 at 16900000 then sell 0.01 trail ", []), ("oco sell 0.01 by ", []),
+    ])
+    func `Tab offers what fits behind the words of a part, and nothing where a value stands`(
+        line: String, words: [String]
+    ) {
+        let completer = CommandCompleter(
+            grammar: CommandGrammar(SpecialShape.allCases.map(\.syntax)), vocabulary: .init(products: ["BTC_JPY"]))
+        #expect(completer.candidates(for: line).map(\.text) == words)
+    }
+
+    // Broken by, in Sources/WalletCore/Commands/CommandSyntax+Parsing.swift:
+    // - throw .usage(.unexpectedWord(word: word, command: name, nearest: join, choices: [join]))
+    // + throw .usage(.unexpectedWord(word: word, command: name, nearest: word, choices: [join]))
+    @Test(arguments: [
+        ("oco sell 0.01 at 17600000 and stop sell 0.01 at 16600000", "or"),
+        ("ifd buy 0.01 at 16900000 and sell 0.01 at 17600000", "then"),
+    ])
+    func `and between two parts is met with the word that joins them`(line: String, join: String) {
+        let command = line.split(separator: " ").first.map(String.init) ?? ""
+        let fault = UsageError.unexpectedWord(word: "and", command: command, nearest: join, choices: [join])
+        #expect(throws: WalletError.usage(fault)) { try order(line) }
+    }
+
     @Test func `parts are joined by then and or, and options may stand between them`() throws {
         let order = try order(
             "ifdoco buy 0.01 at 16900000 then sell 0.01 at 17600000 or sell 0.01 stop 16600000 limit 16590000 "
