@@ -21,7 +21,7 @@ enum FreshnessSentence: Sentence {
         case .nothingToShow(0): language("NO DATA", "取得失敗")
         case .nothingToShow(let seconds):
             language("NO DATA for \(time(seconds, .english))", "取得失敗 \(time(seconds, .japanese))")
-        case .asksAgain(let seconds): language("retrying in \(seconds) s", "\(seconds)秒後に再取得")
+        case .asksAgain(let seconds): language("retrying in \(seconds) s", "\(seconds)秒後再取得")
         case .asksNow: language("asking now", "取得中")
         case .silence: language("no answer yet", "応答待ち")
         case .paced: language("spreads its requests", "リクエスト数の調整中")

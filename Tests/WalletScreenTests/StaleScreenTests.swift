@@ -137,15 +137,28 @@ import WalletTestKit
         #expect(try picture(screen, 160)[22].plainText.hasPrefix("STALE 2 min · asking now · "))
     }
 
+    // Broken by, in Sources/WalletScreen/FreshnessSentence.swift:
+    // - case .asksAgain(let seconds): language("retrying in \(seconds) s", "\(seconds)秒後再取得")
+    // + case .asksAgain(let seconds): language("retrying in \(seconds) s", "\(seconds)秒後に再取得")
+    @Test func `in Japanese the line of a panel has room for the reason in eighty columns`() {
+        let staleness = Staleness(age: .seconds(12), hasAnswer: true, reason: limited, nextLook: .seconds(164))
+        // As wide as the longest title of a panel.
+        let title = Phrase(Figure(ProductCode(rawValue: "FX_BTC_JPY")), .warning)
+        let phrases = staleness.phrases(of: title, asksAgain: true, isShort: true)
+        let lines = PageLines(in: .japanese, width: 80).lines(of: phrases, separatedBy: .dot(.warning))
+        let said = "更新停止 12秒 · 164秒後再取得 · 発注拒否の可能性 · リクエスト数超過"
+        #expect(lines.map(\.plainText) == ["FX_BTC_JPY · " + said])
+    }
+
     @Test func `a stale screen speaks Japanese`() async throws {
         let screen = screen(.japanese)
         scene.failure = limited
         #expect(await screen.follow())
         clock.advance(by: .seconds(10))
         let said = try picture(screen, 160)[22].plainText
-        #expect(said == "更新停止 10秒 · 166秒後に再取得 · 発注拒否の可能性 · リクエスト数の上限")
+        #expect(said == "更新停止 10秒 · 166秒後再取得 · 発注拒否の可能性 · リクエスト数超過")
         let narrow = try picture(screen, 40, 12).map(\.plainText)
-        let notice = ["更新停止 10秒 · 166秒後に再取得", "発注拒否の可能性 · リクエスト数の上限"]
+        let notice = ["更新停止 10秒 · 166秒後再取得", "発注拒否の可能性 · リクエスト数超過"]
         #expect(Array(narrow[9...10]) == notice, "\(narrow)")
     }
 

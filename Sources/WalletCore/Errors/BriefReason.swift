@@ -16,7 +16,7 @@ public struct BriefReason: Sentence {
         case .unreachable(_, let reason), .tls(_, let reason): reason.wording(in: language)
         case .unanswered(_, .timedOut): language("no answer in time", "時間内に応答なし")
         case .unanswered: language("connection lost", "接続切断")
-        case .rateLimited, .held: language("too many requests", "リクエスト数の上限")
+        case .rateLimited, .held: language("too many requests", "リクエスト数超過")
         case .refused(_, _, RefusalSentence.maintenance, _): language("exchange closed", "取引所は利用不可")
         case .refused(_, _, let status, let message):
             language(
