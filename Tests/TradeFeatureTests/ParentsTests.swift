@@ -57,7 +57,26 @@ import WalletCore
             SendParentOrder.self, ParentOrderAcceptance(parentOrderAcceptanceID: Self.parent(1).id))
         environment.stubClient.answer(GetParentOrders.self, [Self.parent(1)])
         _ = try await environment.run(line)
-        #expect(try await environment.run("parents").lines().first?.contains(" | \(trigger) | 0.02 | ") == true)
+        #expect(try await environment.run("parents").lines().first?.contains(" | \(trigger) | 0.01 | ") == true)
+    }
+
+    // Broken by, in Sources/TradeFeature/Parents/OwnPlans.swift:
+    // - return Phrase(Figure.list((isSame ? [first] : parts).map { Figure($0.size) }), .amount)
+    // + return Phrase(Figure(order.size), .amount)
+    @Test(arguments: [
+        ("oco sell 0.01 at 17600000 or sell 0.01 stop 16600000", "0.01"),
+        ("oco sell 0.01 at 17600000 or sell 0.02 stop 16600000", "0.01, 0.02"),
+    ])
+    func `the size is that of the parts where the wallet knows them, and else is named as their sum`(
+        line: String, size: String
+    ) async throws {
+        environment.session.skipsConfirmation = true
+        environment.stubClient.answer(
+            SendParentOrder.self, ParentOrderAcceptance(parentOrderAcceptanceID: Self.parent(1).id))
+        environment.stubClient.answer(GetParentOrders.self, [Self.parent(1)])
+        #expect(try await environment.run("parents").lines().first?.contains(" | total 0.02 | ") == true)
+        _ = try await environment.run(line)
+        #expect(try await environment.run("parents").lines().first?.contains(" | \(size) | ") == true)
     }
 
     @Test func `a single part is called what its command is called`() async throws {
@@ -111,7 +130,7 @@ import WalletCore
     @Test func `a full page says how to see what is older`() async throws {
         environment.stubClient.answer(GetParentOrders.self, [Self.parent(3), Self.parent(2)])
         let page = try await environment.run("parents all 2")
-        let row = " | OCO | Both | 17,000,000 |  | 0.02 | 0 | active | …"
+        let row = " | OCO | Both | 17,000,000 |  | total 0.02 | 0 | active | …"
         #expect(try page.lines().map { $0.prefix(12) } == ["1 | OCO | Bo", "2 | OCO | Bo"])
         #expect(try page.lines().first?.hasPrefix("1" + row) == true)
         guard case .table(let table)? = page.blocks.first else { throw SampleError() }

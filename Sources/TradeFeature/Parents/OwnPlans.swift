@@ -3,13 +3,25 @@ import SaifuDesk
 import SaifuStyle
 import WalletCore
 
-/// What this wallet wrote down of its special orders: the list of the exchange tells neither a trigger nor an offset.
+/// What this wallet wrote down of its special orders: the list of the exchange tells neither a trigger nor an offset, and of
+/// several parts the sum of their sizes.
 @MainActor final class OwnPlans {
     private var plans: [String: SpecialOrder.Plan] = [:]
 
     /// Where the journal cannot be read nothing is told: `parent` asks the exchange.
     func load(in environment: any Environment) async {
         do throws(DeskError) { plans = try await SpecialDesk(desk: environment.desk).plans() } catch { return }
+    }
+
+    /// That of each part, once where they are the same; the sum of them, named as one, where the wallet does not know them.
+    func size(of order: ParentOrderSummary) -> Phrase {
+        let parts = plans[order.id]?.parts ?? []
+        if let first = parts.first {
+            let isSame = parts.allSatisfy { $0.size == first.size }
+            return Phrase(Figure.list((isSame ? [first] : parts).map { Figure($0.size) }), .amount)
+        }
+        let hasParts = [.ifDone, .oneCancelsOther, .ifDoneOneCancelsOther].contains(order.parentOrderType)
+        return hasParts ? Phrase(ParentsSentence.sum(Figure(order.size)), .amount) : Phrase(Figure(order.size), .amount)
     }
 
     /// Of the first part that waits for a price.

@@ -22,7 +22,7 @@ extension ParentOrderSummary {
             Column(ParentsSentence.trigger, in: product.quote, leavesUnit: true, leavingOrder: 2) {
                 plans.trigger(of: $0)
             }.unlessEmpty(),
-            Column(Term.size, in: product.base, leavesUnit: true, leavingOrder: 3) { Phrase(Figure($0.size), .amount) },
+            Column(Term.size, in: product.base, leavesUnit: true, leavingOrder: 3) { plans.size(of: $0) },
             Column(TradeSentence.executed, leavingOrder: 0) { Phrase(Figure($0.executedSize), .amount) },
             Column(Term.state) { $0.stateWords },
             .orderID(ids, leavingOrder: nil),

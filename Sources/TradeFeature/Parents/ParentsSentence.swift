@@ -4,7 +4,7 @@ import WalletCore
 /// The sentences of the scenes of special orders.
 enum ParentsSentence: Sentence {
     case summary, watchSummary, oneSummary, empty, unlisted, bothSides, word(ParentOrderSide)
-    case partlyCancelled
+    case partlyCancelled, sum(Figure)
     case parts, condition, trigger, trail, trailBy(Figure), children, noChildren
 
     func wording(in language: Language) -> Wording {
@@ -19,6 +19,7 @@ enum ParentsSentence: Sentence {
         case .bothSides: language("Both", "買・売")
         case .word(let side): language("\(side)", "\(side)")
         case .partlyCancelled: language("part cancelled", "一部取消")
+        case .sum(let size): language("total \(size)", "計 \(size)")
         case .parts: language("Parts", "構成する注文")
         case .condition: language("Condition", "執行条件")
         case .trigger: language("Trigger", "トリガー価格")
