@@ -30,6 +30,12 @@ extension Phrase {
         }
     }
 
+    /// What a person reads of the state of an order: a narrow list has no more room to tell of a fill.
+    init(stateOf order: ChildOrder) {
+        let isPartFilled = order.childOrderState == .active && order.executedSize.isPositive
+        self = isPartFilled ? Phrase(TradeSentence.partFilled, .body) : Phrase(order.childOrderState)
+    }
+
     /// - Parameters:
     ///   - price: `nil` for a market order, which has none of its own.
     ///   - unit: `nil` where a title tells it.

@@ -11,7 +11,7 @@ enum TradeSentence: Sentence {
 
     // An order.
     case row, id, type, executed, acceptanceID, average, outstanding, timeInForce, expires
-    case limit, market, state(ChildOrderState), endedUnfilled, cancelAccepted, acceptedUnlisted
+    case limit, market, state(ChildOrderState), partFilled, endedUnfilled, cancelAccepted, acceptedUnlisted
     case noOrders, noOrdersOf(Figure), noFills(Figure), fillsToCome(Figure), partOfOrder, sumsOfFills, sumsOfListed,
         rememberedTitle,
         ownOrders
@@ -93,6 +93,7 @@ enum TradeSentence: Sentence {
         case .state(.rejected): language("rejected", "拒否")
         case .state(.other(let word)): language("\(word)", "\(word)")
         case .endedUnfilled: language("ended unfilled", "未約定で終了")
+        case .partFilled: language("part filled", "一部約定")
         case .cancelAccepted: language("cancel accepted", "取消受付済み")
         case .acceptedUnlisted: language("accepted, not listed yet", "受付済み（一覧に未反映）")
         case .ownOrders: language("Own orders", "自分の注文")

@@ -20,7 +20,7 @@ struct ListedOrder: Sendable {
     /// What a person reads of its state.
     var state: Phrase {
         if hasUnknownEnd { return Phrase(OrderEndSentence.unknown, .warning) }
-        guard let ending else { return Phrase(order.childOrderState) }
+        guard let ending else { return Phrase(stateOf: order) }
         return ending.state.map { Phrase($0) } ?? Phrase(TradeSentence.endedUnfilled, .secondary)
     }
 

@@ -18,11 +18,10 @@ extension Column<ChildOrder> {
         Column(Term.size, in: unit, leavesUnit: true, leavingOrder: 4) { Phrase(Figure($0.size), .amount) }
     }
     static var executed: Column {
-        Column(TradeSentence.executed, leavingOrder: 2) { Phrase(Figure($0.executedSize), .amount) }
+        Column(TradeSentence.executed, leavingOrder: 1) { Phrase(Figure($0.executedSize), .amount) }
     }
-    /// - Parameter isSame: whether every order of the list has it: then it leaves before what differs.
-    static func state(isSame: Bool) -> Column {
-        Column(Term.state, leavingOrder: isSame ? 1 : 5) { Phrase($0.childOrderState) }
+    static func state(leavingOrder: Int) -> Column {
+        Column(Term.state, leavingOrder: leavingOrder) { Phrase(stateOf: $0) }
     }
     static func average(in unit: Asset?) -> Column {
         Column(TradeSentence.average, named: "average", in: unit) {

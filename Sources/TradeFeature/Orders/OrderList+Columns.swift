@@ -12,7 +12,7 @@ extension OrderList {
         let ids = ShortIDs(of: orders) { Figure(acceptanceIDOf: $0) }
         return [
             row, .side, .price(in: product.quote), .size(in: product.base), .executed,
-            .state(isSame: query.filter.state != nil), .orderID(ids),
+            .state(leavingOrder: 3), .orderID(ids),
         ] + origin + [
             .date.onDemand(), .average(in: product.quote).onDemand(), .fee(in: product.base).onDemand(),
         ]
@@ -26,7 +26,7 @@ extension OrderList {
                 let id = Figure(acceptanceIDOf: parent)
                 return Phrase(extent == .short ? ShortID.end(of: id) : id, .code)
             }.unlessEmpty(),
-            Column(TradeSentence.type, named: "part-type", leavingOrder: 0) { [weak self] order in
+            Column(TradeSentence.type, leavingOrder: 0) { [weak self] order in
                 self?.origin(of: order).map { Phrase($0.parent.parentOrderType, .accent) } ?? .empty
             }.unlessEmpty(),
         ]

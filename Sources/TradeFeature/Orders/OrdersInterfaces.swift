@@ -10,7 +10,7 @@ import WalletCore
     var answer: [Block] { get }
     /// Orders that the exchange does not list and the wallet remembers.
     var remembered: [RememberedOrder] { get }
-    /// How they are drawn, below the list.
+    /// How they are drawn, below the list, and what is said there of special orders.
     var memory: [Block] { get }
     /// Whether the list is shown: an empty one gives way to what is remembered.
     var showsList: Bool { get }

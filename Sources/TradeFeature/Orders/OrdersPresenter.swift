@@ -7,9 +7,15 @@ import WalletCore
     private let cancelled: CancelAnswer
     private let list: OrderList
     private let rememberedList: RememberedOrders
+    private let waiting: WaitingParents?
     private let router: any OrdersRouting
 
-    init(list: OrderList, remembered: RememberedOrders, router: any OrdersRouting, clock: any WalletClock) {
+    /// - Parameter waiting: `nil` where nothing is said of special orders.
+    init(
+        list: OrderList, remembered: RememberedOrders, waiting: WaitingParents? = nil, router: any OrdersRouting,
+        clock: any WalletClock
+    ) {
+        self.waiting = waiting
         cancelled = CancelAnswer(clock: clock)
         self.list = list
         rememberedList = remembered
@@ -18,11 +24,12 @@ import WalletCore
 
     var answer: [Block] { cancelled.blocks }
     var remembered: [RememberedOrder] { rememberedList.orders }
-    var memory: [Block] { rememberedList.blocks }
+    var memory: [Block] { rememberedList.blocks + (waiting?.blocks ?? []) }
     var showsList: Bool { list.orders.rowCount > 0 || !rememberedList.hasRows }
 
     func load() async throws(WalletError) {
         try await list.load()
+        await waiting?.load(besides: list.orders.entities)
         forgetAnswer()
         await rememberedList.load(besides: list.orders.entities)
     }

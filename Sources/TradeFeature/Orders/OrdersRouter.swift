@@ -18,8 +18,9 @@ import WalletCore
         in environment: any TradeEnvironment
     ) -> OrdersScene {
         let remembered = RememberedOrders(environment: environment, query: list.query, choice)
+        let waiting = older.map { _ in WaitingParents(environment: environment, query: list.query) }
         let presenter = OrdersPresenter(
-            list: list, remembered: remembered, router: OrdersRouter(environment: environment),
+            list: list, remembered: remembered, waiting: waiting, router: OrdersRouter(environment: environment),
             clock: environment.clock)
         return OrdersScene(list, choice, presenter: presenter, older: older, for: environment.reader)
     }

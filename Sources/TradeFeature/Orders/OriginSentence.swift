@@ -10,6 +10,8 @@ enum OriginSentence: Sentence {
     case named(OrderOrigin)
     /// An order that was not listed in this run.
     case order(OrderRow)
+    /// So many special orders wait, and the command that lists them.
+    case waiting(Int, String)
     /// Before the order is cancelled by itself, and afterwards.
     case asked(OrderOrigin), goesOn(OrderOrigin)
 
@@ -20,6 +22,12 @@ enum OriginSentence: Sentence {
         case .named(let origin):
             language(
                 "\(origin.type(language)) \(origin.parent.id)", "\(origin.type(language))（受付 ID \(origin.parent.id)）")
+        case .waiting(let count, let command):
+            language(
+                count == 1
+                    ? "1 special order waits; `\(command)` lists it."
+                    : "\(count) special orders wait; `\(command)` lists them.",
+                "特殊注文が\(count)件待機しています（`\(command)` で確認できます）。")
         case .asked(let origin) where origin.isLastPart:
             language(
                 "Part of the special order \(origin.type(language)) \(origin.parent.id), which ends with it.",

@@ -50,11 +50,25 @@ import WalletCore
             recalledAt = now
             let remembered = try await environment.desk.recall(of: query.product)
             let unlisted = remembered.filter { query.wants($0, at: now) && !ids.contains($0.acceptanceID ?? "") }
-            provider.replaceAll(with: unlisted.prefix(query.count).compactMap(RememberedOrder.init))
+            let known = unlisted.compactMap(RememberedOrder.init) + strange(among: entries, besides: ids)
+            provider.replaceAll(with: Array(known.sorted { $0.id > $1.id }.prefix(query.count)))
             environment.session.seenOrders.formUnion(orders.map(\.row))
             problem = nil
         } catch {
             problem = WalletError(error)
+        }
+    }
+
+    /// The orders that the wallet cancelled and did not send, such as parts of special orders.
+    /// - Parameter listed: the ids of those that the exchange lists.
+    private func strange(among entries: [IntentRecord], besides listed: Set<String>) -> [RememberedOrder] {
+        guard query.filter == .all || query.filter == .canceled else { return [] }
+        var told = listed.union(entries.compactMap(\.acceptanceID))
+        return entries.compactMap { entry in
+            guard let (product, id) = entry.cancelled, product == query.product, told.insert(id).inserted else {
+                return nil
+            }
+            return RememberedOrder(entry, of: environment.session.listedOrders[id])
         }
     }
 
@@ -67,7 +81,7 @@ import WalletCore
         }
     }
     /// Whether another look may show more of them.
-    var isWaiting: Bool { orders.contains { $0.ending == nil } }
+    var isWaiting: Bool { orders.contains { $0.isOwn && $0.ending == nil } }
 
     /// Nothing while nothing is remembered.
     var blocks: [Block] {

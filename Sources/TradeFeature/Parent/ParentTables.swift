@@ -27,7 +27,7 @@ import WalletCore
         return EntityTable(
             orders,
             [
-                .side, .price(in: product.quote), .size(in: product.base), .executed, .state(isSame: false),
+                .side, .price(in: product.quote), .size(in: product.base), .executed, .state(leavingOrder: 5),
                 .orderID(ids, leavingOrder: nil),
             ], whenEmpty: ParentsSentence.noChildren, for: reader)
     }

@@ -9,7 +9,14 @@ extension TradeScreens {
             Stub(TradeRecordings.orders)
             noSpecialOrders
         }
-        SandboxScene.empty { Stub(TradeRecordings.orders).answering(.body("[]")) }
+        SandboxScene.empty {
+            Stub(TradeRecordings.orders).answering(.body("[]"))
+            Stub(GetParentOrders.self, .body("[]"))
+        }
+        SandboxScene("waiting") {
+            Stub(TradeRecordings.orders).answering(.body("[]"))
+            Stub(GetParentOrders.self, .body(.text(ParentTexts.listed)))
+        }
         SandboxScene.error { Stub(TradeRecordings.orders).answering(.status(503, "<html>Under maintenance</html>")) }
         SandboxScene.slow {
             Stub(TradeRecordings.orders).delayed(by: .seconds(3))

@@ -23,7 +23,7 @@ import WalletCore
             try page.lines() == [
                 "Acceptance id | \(id)", "Product | BTC_JPY", "Side | Buy", "Type | Limit", "Price | 17,210,000 JPY",
                 "Average price | 17,209,000 JPY", "Size | 0.01 BTC", "Executed | 0.004 BTC", "Open | 0.006 BTC",
-                "State | active",
+                "State | part filled",
                 "Time in force | GTC", "Expires (UTC) | 2026-08-07 12:18:03", "Time (UTC) | 2026-08-07 12:18:03",
                 "Fee | 0 BTC",
             ])
