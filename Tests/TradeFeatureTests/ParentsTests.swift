@@ -62,7 +62,7 @@ import WalletCore
 
     // Broken by, in Sources/TradeFeature/Parents/OwnPlans.swift:
     // - return Phrase(Figure.list((isSame ? [first] : parts).map { Figure($0.size) }), .amount)
-    // + return Phrase(Figure(order.size), .amount)
+    // + return Phrase(Figure.list((isSame ? parts : [first]).map { Figure($0.size) }), .amount)
     @Test(arguments: [
         ("oco sell 0.01 at 17600000 or sell 0.01 stop 16600000", "0.01"),
         ("oco sell 0.01 at 17600000 or sell 0.02 stop 16600000", "0.01, 0.02"),

@@ -129,7 +129,7 @@ import WalletTestKit
 
     // Broken by, in Sources/SaifuDrawing/Tables/ScrollingTable.swift:
     // - return fits ? fitted.lines(texts) : fitted.record(texts, titles: [], in: room)
-    // + return fitted.record(texts, titles: [], in: room)
+    // + return !fits ? fitted.lines(texts) : fitted.record(texts, titles: [], in: room)
     @Test func `a fact that is wider than the screen stands below its title, and the others beside theirs`() throws {
         let long = Column<Row>(Term.product) { _ in
             Phrase(Figure(ProductCode(rawValue: "JRF20260807-121803-440917-440917-44")), .code)
