@@ -35,7 +35,7 @@ import WalletCore
 
     // Broken by, in Sources/TradeFeature/SpecialTicket/SpecialTicketInteractor.swift:
     // - try Self.judged(part, of: product, at: place < atOnce ? nil : filled, in: now)
-    // + try Self.judged(part, of: product, at: nil, in: now)
+    // + try Self.judged(part, of: product, at: place < 9 ? nil : filled, in: now)
     @Test func `what is placed after a fill is judged by the price of that fill`() async throws {
         #expect(try await values(.ifDone(try entry, then: try trail)) == [169_000, 168_800])
         #expect(try await values(.ifDone(try entry, then: .market(.sell, size: "0.01"))) == [169_000, 169_000])
