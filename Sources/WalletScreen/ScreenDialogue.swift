@@ -20,8 +20,6 @@ public import WalletCore
     private var isSeen = false
     /// Whether all of it found room: what cannot be read is not agreed to.
     private var isWhole = true
-    /// Whether nobody is there to be asked.
-    private var hasLeft = false
     /// Whether the last key was the first letter of はい.
     private var saysHa = false
 
@@ -70,9 +68,8 @@ public import WalletCore
     /// Whether a form or a question waits for keys.
     public var isAsking: Bool { waiting != nil }
 
-    /// Interrupts the question, and every later one, because the person has left.
+    /// Interrupts the question, because the person has left. Work that was cancelled asks no further one.
     public func leave() {
-        hasLeft = true
         answer(.interrupted)
     }
 
@@ -134,7 +131,7 @@ public import WalletCore
     }
 
     private func answer(to matter: Matter) async throws(WalletError) -> Bool {
-        guard !hasLeft else { throw .interrupted }
+        guard !Task.isCancelled else { throw .interrupted }
         self.matter = matter
         (isSeen, isWhole, saysHa) = (false, true, false)
         var answer = FormAnswer?.none

@@ -85,7 +85,8 @@ struct DeskHearingTests {
             atLook.change { $0.append(taken.value) }
         }
         let desk = OrderDesk(
-            transport: line, journal: MemoryJournal(), now: { Timestamp(milliseconds: 0) }, sleep: { _ in }, random: { 0 })
+            transport: line, journal: MemoryJournal(), now: { Timestamp(milliseconds: 0) }, sleep: { _ in },
+            random: { 0 })
         await DeskHearing(desk).hear(events)
         #expect(Set(atLook.value) == [1] && taken.value == 101)
     }

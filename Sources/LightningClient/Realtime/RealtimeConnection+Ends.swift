@@ -12,9 +12,9 @@ extension RealtimeConnection {
         self.generation += 1
         failures += 1
         let now = source.now()
-        maintenance = Maintenance(fault, at: now, in: settings.maintenance, lasts: maintenance != nil)
-        let since = silentSince ?? source.lastTold(before: fault, at: now, settings)
-        silentSince = since
+        let maintenance = Maintenance(fault, at: now, in: settings.maintenance, lasts: outage?.maintenance != nil)
+        let since = outage?.since ?? source.lastTold(before: fault, at: now, settings)
+        outage = (since, maintenance)
         let pause = pauseBeforeNext(at: now)
         let retry = now.advanced(by: pause)
         let state: StreamState =
@@ -30,7 +30,7 @@ extension RealtimeConnection {
 
     private func pauseBeforeNext(at now: Timestamp) -> Duration {
         let (pauses, chance) = (settings.pauses, source.chance())
-        guard let maintenance else { return pauses.pause(before: failures, chance: chance) }
+        guard let maintenance = outage?.maintenance else { return pauses.pause(before: failures, chance: chance) }
         let pause = pauses.pause(before: failures, in: maintenance, at: now, chance: chance)
         // Attempts before its end do not count after it.
         if let until = maintenance.until, now.advanced(by: pause) >= until { failures = 0 }
@@ -46,7 +46,7 @@ extension RealtimeConnection {
 
     private func look(_ generation: Int) {
         guard isCurrent(generation) else { return }
-        if silentSince == nil { failures = 0 }
+        if outage == nil { failures = 0 }
         let most = Int(settings.silence / max(settings.answer / 3, .milliseconds(1)))
         if session.isUnansweredForLong() { return lost(.unanswered, generation) }
         // Each is asked, also behind one that is silent.

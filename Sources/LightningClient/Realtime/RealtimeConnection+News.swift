@@ -7,12 +7,12 @@ extension RealtimeConnection {
     /// Frames were taken that came past the actor.
     func noteFrames() {
         hear()
-        (silentSince, maintenance) = (nil, nil)
+        outage = nil
         tellSoon()
     }
 
     func take(_ message: ChannelMessage) {
-        (silentSince, maintenance) = (nil, nil)
+        outage = nil
         guard let feed = feeds[message.channel] else { return }
         feed.take(message)
         askForMissed(message.channel, after: feed.missing)

@@ -29,10 +29,8 @@ actor RealtimeConnection {
     var generation = 0 { didSet { frames.generation = generation } }
     /// Connections in a row that ended before they had told something and were looked at.
     var failures = 0
-    /// Since when nothing is told.
-    var silentSince: Timestamp?
-    /// What is known of it while the exchange is closed.
-    var maintenance: Maintenance?
+    /// Since when nothing is told, and what is known of it while the exchange is closed.
+    var outage: (since: Timestamp, maintenance: Maintenance?)?
     /// Whether the exchange does not give what a quiet connection is asked for.
     var isSignRefused = false
     var watchdog: LoopTimer?
@@ -109,7 +107,7 @@ actor RealtimeConnection {
         watchdog?.cancel()
         generation += 1
         phase = .idle
-        (failures, silentSince, maintenance) = (0, nil, nil)
+        (failures, outage) = (0, nil)
     }
 }
 
@@ -120,8 +118,7 @@ extension RealtimeConnection {
         generation += 1
         let generation = generation
         phase = .opening
-        session = RealtimeSession()
-        isSignRefused = false
+        (session, isSignRefused) = (RealtimeSession(), false)
         guard opening.address.origin.isProtected else {
             for feed in feeds.values { feed.refuse(.untrusted(opening.address.origin), at: source.now()) }
             feeds = [:]
@@ -221,7 +218,7 @@ extension RealtimeConnection {
                 call(.subscribe(channel), on: socket)
             }
         case .subscribed(let channel):
-            (silentSince, maintenance) = (nil, nil)
+            outage = nil
             askForMissed(channel, after: feeds[channel]?.begin(at: source.now()))
         case .refused(_, let refusal) where refusal.isTransient: lost(.refused(refusal), generation)
         case .refused(.subscribe(let channel), let refusal): refuse(channel, because: .refused(refusal))

@@ -54,7 +54,9 @@ import WalletCore
 
     private func isDue(_ product: ProductCode) -> Bool {
         let session = environment.session, now = environment.clock.now()
-        return [session.nextLooksForOrigins[product], session.originsPausedUntil].allSatisfy { $0.map { $0 <= now } ?? true }
+        return [session.nextLooksForOrigins[product], session.originsPausedUntil].allSatisfy {
+            $0.map { $0 <= now } ?? true
+        }
     }
 
     private func ownIDs() async -> Set<String> {

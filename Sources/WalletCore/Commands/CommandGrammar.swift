@@ -19,7 +19,7 @@ public struct CommandGrammar: Sendable {
             let pair = first + " " + words[1].narrow.asciiLowercased
             if let command = commands.first(where: { $0.name == pair }) { return (command, Array(words.dropFirst(2))) }
         }
-        if let command = commands.first(where: { $0.isNamed(first) }) {
+        if let command = commands.first(where: first.names) {
             try checkPair(words, besides: command)
             return (command, Array(words.dropFirst()))
         }
@@ -66,5 +66,12 @@ public struct CommandGrammar: Sendable {
     /// Splits a line at blanks.
     public static func words(of line: String) -> [String] {
         line.split { $0 == " " || $0 == "\t" || $0 == "\u{3000}" }.map(String.init)
+    }
+}
+
+extension String {
+    /// Whether it is the whole name of a command, or another one of it.
+    public func names(_ command: CommandSyntax) -> Bool {
+        ([command.name] + command.aliases).contains(where: narrow.isSpelled)
     }
 }

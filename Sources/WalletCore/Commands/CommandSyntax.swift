@@ -1,5 +1,3 @@
-import SaifuStyle
-
 /// How a command is written: the one grammar behind the prompt, the shell, a pipe and completion.
 public struct CommandSyntax: Identifiable, Sendable {
     /// The first word, or the first two for a pair such as `exchange serve`.
@@ -45,9 +43,6 @@ public struct CommandSyntax: Identifiable, Sendable {
         help = CommandHelp(
             group: CommandHelp.group(of: name), summary: summary, about: about, meanings: meanings, examples: examples)
     }
-
-    /// Whether this word is its whole name, or another one of it.
-    public func isNamed(_ word: String) -> Bool { ([name] + aliases).contains(where: word.narrow.isSpelled) }
 
     /// Returns the same words after another name.
     public func named(_ name: String, summary: any Sentence) -> CommandSyntax {

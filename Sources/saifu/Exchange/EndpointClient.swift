@@ -93,8 +93,7 @@ final class EndpointClient: ChannelClient, OrderTransport {
     ) async throws(APIError) -> Request.Response {
         if let unread { throw .storage(unread) }
         let used = current.withLock { $0 }
-        let isChecked = Request.access.effect != nil || Request.access != .public && notices.areRead
-        let check = isChecked && used.isToBeChecked ? KeyCheck(of: self) : nil
+        let check = used.isToBeChecked && warns(of: Request.access) ? KeyCheck(of: self) : nil
         defer { if Request.access.effect != nil { channels.changeAccount() } }
         do throws(APIError) {
             let answer = try await used.client.send(permitted)
@@ -117,6 +116,10 @@ final class EndpointClient: ChannelClient, OrderTransport {
             default: throw error
             }
         }
+    }
+
+    private func warns(of access: RequestAccess) -> Bool {
+        access.effect != nil || notices.areRead && access != .public
     }
 
     /// Warns of a key that may do more than a trading key needs, once a run, whether it was typed or came by the

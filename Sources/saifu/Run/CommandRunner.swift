@@ -230,7 +230,7 @@ import WalletCore
             return try grammar.find(words)
         } catch .usage(.unknownCommand(let word, _)) where word.isSpelled("version") {
             throw .usage(.unknownCommand(word: word, nearest: "saifu --version"))
-        } catch .usage(.unknownCommand(let word, _)) where Self.clear.isNamed(word) {
+        } catch .usage(.unknownCommand(let word, _)) where word.names(Self.clear) {
             throw .usage(.onlyAtPrompt(command: Self.clear.name))
         }
     }
