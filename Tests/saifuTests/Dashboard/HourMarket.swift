@@ -10,13 +10,17 @@ import WalletCore
 /// Time that passes only by waiting.
 final class HourClock: WalletClock {
     private let elapsed = Mutex(Duration.zero)
-    /// The shortest wait: a busy machine wakes nobody sooner.
+    /// The shortest wait in the first minute: a busy machine wakes nobody sooner.
     private let step: Duration
 
     init(step: Duration = .zero) { self.step = step }
 
     func now() -> Timestamp { StubClock.moment.advanced(by: elapsed.withLock { $0 }) }
-    func sleep(for duration: Duration) async { elapsed.withLock { $0 += max(duration, step) } }
+
+    /// After the first minute, when channels are open, ten times as coarse: an hour is long for a build for debugging.
+    func sleep(for duration: Duration) async {
+        elapsed.withLock { $0 += max(duration, $0 < .seconds(60) ? step : step * 10) }
+    }
 }
 
 /// A market with a trade every ten seconds for days, or every second for an hour, and an account, as an exchange tells of
