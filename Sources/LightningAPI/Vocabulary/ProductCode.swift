@@ -32,9 +32,9 @@ public struct ProductCode: OpenVocabulary {
     /// Bitcoin against euros, in the region `europe`.
     public static let btcEUR: ProductCode = "BTC_EUR"
 
-    /// Those that are named here.
+    /// Those that the documents of the exchange name, and those that it listed on 7 August 2026.
     public static let documented: Set<ProductCode> = [
-        btcJPY, ethJPY, xrpJPY, ethBTC, bchBTC, fxBTCJPY, btcUSD, btcEUR,
+        btcJPY, ethJPY, xrpJPY, "XLM_JPY", "MONA_JPY", "ELF_JPY", ethBTC, bchBTC, fxBTCJPY, btcUSD, btcEUR,
     ]
 
     /// The asset that is bought and sold; `nil` for a code that is not made of assets.

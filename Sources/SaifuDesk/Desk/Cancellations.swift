@@ -9,8 +9,8 @@ struct Cancellations {
         for record in records {
             guard case .accepted(let id) = record.outcome else { continue }
             switch record.intent.action {
-            case .send, .sendParent, .cancelParent, .withdraw: continue
-            case .cancel: ids.insert(id)
+            case .send, .sendParent, .withdraw: continue
+            case .cancel, .cancelParent: ids.insert(id)
             case .cancelAll(let orders): products.append((orders.productCode, record.intent.createdAt))
             }
         }

@@ -23,6 +23,8 @@ public struct KilledProduct: Hashable, Sendable {
     public var endedParents: [String] = []
     /// The orders that were known when the exchange agreed to the end of all, by acceptance id.
     public var agreed: Set<String> = []
+    /// Whether the exchange has agreed to the end of all its orders, whatever they are; special orders are not among them.
+    public var isAllAgreed = false
     /// The first thing that could not be done.
     public var problem: DeskError?
 
@@ -32,7 +34,7 @@ public struct KilledProduct: Hashable, Sendable {
 
 /// Ends every order of an account: what follows when the kill switch of its desk was set.
 public struct OrderKill: Sendable {
-    private let desk: OrderDesk
+    let desk: OrderDesk
 
     /// Creates it for the account of a desk.
     public init(desk: OrderDesk) { self.desk = desk }
@@ -44,48 +46,12 @@ public struct OrderKill: Sendable {
         return Set(open).union(try await desk.unsettled().compactMap(\.intent.action.product))
     }
 
-    /// How many orders the journal holds that were taken at an endpoint, by whatever key, and may still trade as far as it
-    /// knows; asks nobody.
-    public func knownOrders(at endpoint: String) async throws(DeskError) -> Int {
-        do {
-            return try await desk.notes.journal.latest(count: OrderRule.depth).count {
-                $0.intent.account.endpoint == endpoint && $0.intent.order != nil && $0.acceptanceID != nil
-                    && $0.ending == nil
-            }
-        } catch {
-            throw .journal(error)
-        }
-    }
-
     /// How long the end of cancelled orders is waited for: the exchange takes a cancellation, and does it later.
     private static let waits: [Duration] = [.zero, .seconds(1), .seconds(1), .seconds(2)]
     /// The same for orders that are not listed: only after ``OrderFate/latestListing`` is it certain that they have ended.
     private static let waitsForListing = [Duration](repeating: .seconds(2), count: 5)
 
-    /// Asks for the end of all orders of products, before anything is looked for.
-    /// - Returns: for each, the orders that were known, and whether the exchange has agreed to their end.
-    public func cancel(_ products: Set<ProductCode>) async -> [ProductCode: FirstCancellation] {
-        var cancelled: [ProductCode: FirstCancellation] = [:]
-        for product in products.sorted(by: { $0.rawValue < $1.rawValue }) {
-            let known = await openOrders(of: product)
-            let isAgreed: Bool
-            // What failed is asked for again, and then told.
-            do throws(DeskError) {
-                try await desk.cancelAll(of: product)
-                isAgreed = true
-            } catch { isAgreed = false }
-            cancelled[product] = FirstCancellation(orders: known, isAgreed: isAgreed)
-        }
-        return cancelled
-    }
-
-    /// What was asked for before anything was looked for.
-    public struct FirstCancellation: Hashable, Sendable {
-        let orders: Set<String>
-        let isAgreed: Bool
-    }
-
-    private func openOrders(of product: ProductCode) async -> Set<String> {
+    func openOrders(of product: ProductCode) async -> Set<String> {
         Set(await desk.blotter.openOrders.filter { $0.value.product == product }.keys)
     }
 
@@ -95,9 +61,10 @@ public struct OrderKill: Sendable {
     public func endEverything(of product: ProductCode, first: FirstCancellation? = nil) async -> KilledProduct {
         var killed = KilledProduct(product: product)
         if let first, first.isAgreed { killed.agreed = first.orders }
+        killed.isAllAgreed = first?.isAgreed ?? false
         do throws(DeskError) { try await recall(product) } catch { killed.problem = error }
         let listed = await openOrders(of: product), before = listed.union(first?.orders ?? [])
-        let parents = await endParents(of: product, &killed)
+        let parents = await endParents(of: product, besides: first?.parents ?? [], &killed)
         // Where nobody could say what is open, or special orders wait, all is cancelled as well; once more where an order came
         // into the book since.
         if killed.problem != nil || !before.subtracting(killed.agreed).isEmpty || parents != 0 {
@@ -105,6 +72,7 @@ public struct OrderKill: Sendable {
             do throws(DeskError) {
                 try await desk.cancelAll(of: product)
                 killed.agreed.formUnion(known)
+                killed.isAllAgreed = true
             } catch {
                 if killed.problem == nil { killed.problem = error }
             }
@@ -141,18 +109,20 @@ public struct OrderKill: Sendable {
         }
     }
 
-    /// Asks for the end of each special order that waits, and of those that were placed so lately that they need not be
+    /// Asks for the end of each special order that waits and was not agreed to yet, and of those that were placed so lately that they need not be
     /// listed, and looks until none is left.
     /// - Returns: how many waited; `nil` when the exchange could not be asked.
-    private func endParents(of product: ProductCode, _ killed: inout KilledProduct) async -> Int? {
+    private func endParents(
+        of product: ProductCode, besides first: Set<String>, _ killed: inout KilledProduct
+    ) async -> Int? {
         // Those that were not agreed to yet, with the reason; asking twice does no harm.
         var refused: [String: DeskError?] = [:]
-        var agreed: Set<String> = []
+        var agreed = first
         defer {
             killed.problem = killed.problem ?? refused.sorted { $0.key < $1.key }.lazy.compactMap(\.value).first
             killed.endedParents = agreed.sorted()
         }
-        for id in await lateParents(of: product) { refused[id] = .some(nil) }
+        for id in await lateParents(of: product) where !agreed.contains(id) { refused[id] = .some(nil) }
         for wait in Self.waits {
             if wait > .zero { await desk.sleep(wait) }
             guard let waiting = await waitingParents(of: product) else { return nil }

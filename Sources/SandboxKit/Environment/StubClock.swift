@@ -1,4 +1,5 @@
 public import LightningAPI
+import SaifuDesk
 import Synchronization
 public import WalletCore
 
@@ -9,6 +10,7 @@ public final class StubClock: WalletClock {
 
     private let start: Timestamp
     private let waited = Mutex<[Duration]>([])
+    private let impatience = Mutex(false)
 
     /// Creates a clock at `start`, on which nobody has waited.
     public init(start: Timestamp = StubClock.moment) {
@@ -22,7 +24,18 @@ public final class StubClock: WalletClock {
         start.advanced(by: waits.reduce(.zero, +))
     }
 
+    /// Whether a wait for a fact that may be missing is over at once. Otherwise it is never over: a stub answers first.
+    public var isImpatient: Bool {
+        get { impatience.withLock { $0 } }
+        set { impatience.withLock { $0 = newValue } }
+    }
+
     public func sleep(for duration: Duration) async {
+        if duration == .patience, !isImpatient {
+            let (never, told) = AsyncStream.makeStream(of: Void.self)
+            for await _ in never {}
+            return told.finish()
+        }
         waited.withLock { $0.append(duration) }
     }
 }

@@ -16,7 +16,7 @@ import WalletCore
         do { return try environment.desk.killSwitch.state() == .off } catch { return false }
     }
 
-    func knownOrders() async -> Int? {
+    func knownOrders() async -> KnownOrders? {
         do throws(DeskError) {
             return try await OrderKill(desk: environment.desk).knownOrders(at: environment.venue.name)
         } catch { return nil }
@@ -40,21 +40,38 @@ import WalletCore
     private func endAll() async -> KillRest {
         environment.session.isSending = true
         defer { environment.session.isSending = false }
-        let desk = environment.desk, kill = OrderKill(desk: desk)
+        let desk = environment.desk
         var rest = KillRest()
-        let known = await knownProducts(&rest)
-        let first = await kill.cancel(known)
-        for product in await allProducts(known, &rest) {
-            let killed = await kill.endEverything(of: product, first: first[product])
-            let isIdle = killed.orders.isEmpty && killed.endedParents.isEmpty
-            if killed.mayTrade || !isIdle { output?.productWasStopped(killed) }
+        // What is known without a list comes first: lists may hang.
+        let inUse = await knownProducts(&rest), known = inUse.union([environment.session.product])
+        let first = await OrderKill(desk: desk).cancel(inUse, and: known.union(ProductCode.documented))
+        async let listing = otherProducts(besides: known)
+        await end(known, after: first)
+        let (others, problem) = await listing
+        await end(others, after: first)
+        rest.problem = rest.problem ?? problem
+        if problem != nil {
+            rest.unseen = first.filter { !known.contains($0.key) && $0.value.isAgreed }.map(\.key).sorted(by: <)
         }
         do throws(DeskError) {
-            rest.unsettled = try await desk.unsettled().filter { $0.intent.effect == .order }.map(\.id)
+            let unsettled = try await desk.unsettled()
+            rest.unsettled = unsettled.filter { $0.intent.effect == .order }.map(\.id)
+            rest.unsettledCancellations = unsettled.filter { $0.intent.effect == .cancellation }.map(\.id)
         } catch {
             rest.problem = rest.problem ?? WalletError(error)
         }
         return rest
+    }
+
+    /// Ends the orders of products, and tells of each that had some.
+    private func end(
+        _ products: Set<ProductCode>, after first: [ProductCode: OrderKill.FirstCancellation]
+    ) async {
+        let all = await OrderKill(desk: environment.desk).endEverything(of: products, after: first)
+        for killed in all.sorted(by: { $0.product < $1.product }) {
+            let isIdle = killed.orders.isEmpty && killed.endedParents.isEmpty
+            if killed.mayTrade || !isIdle { output?.productWasStopped(killed) }
+        }
     }
 
     /// Those that the journal knows orders of.
@@ -65,12 +82,16 @@ import WalletCore
         }
     }
 
-    /// The known ones first, then those of the exchange: orders of another program may wait there.
-    private func allProducts(_ known: Set<ProductCode>, _ rest: inout KillRest) async -> [ProductCode] {
-        var others: Set<ProductCode> = []
-        do throws(WalletError) { others = Set(try await environment.products.products()) } catch {
-            rest.problem = error
+    /// Those of the exchange: orders of another program may wait there.
+    private func otherProducts(besides known: Set<ProductCode>) async -> (Set<ProductCode>, WalletError?) {
+        do throws(WalletError) {
+            return (Set(try await environment.products.products()).subtracting(known), nil)
+        } catch {
+            return ([], error)
         }
-        return [known, others.subtracting(known)].flatMap { $0.sorted { $0.rawValue < $1.rawValue } }
     }
+}
+
+extension ProductCode {
+    fileprivate static func < (first: ProductCode, second: ProductCode) -> Bool { first.rawValue < second.rawValue }
 }

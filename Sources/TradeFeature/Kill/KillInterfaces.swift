@@ -35,7 +35,7 @@ import WalletCore
     /// Whether the switch is not set; one that cannot be read counts as set.
     var isOff: Bool { get }
     /// How many orders the journal knows that may be open; `nil` where it cannot be read. The exchange is not asked.
-    func knownOrders() async -> Int?
+    func knownOrders() async -> KnownOrders?
     /// Sets the switch. It is on the disk when this returns.
     func set() throws(WalletError)
     /// Asks for the end of every order of every product, and waits for it; tells of each product that has some.

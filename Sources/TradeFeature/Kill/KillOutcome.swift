@@ -7,6 +7,10 @@ import WalletCore
 struct KillRest: Hashable, Sendable {
     /// Entries of the journal that may be orders.
     var unsettled: [Int64] = []
+    /// Cancellations whose answer was lost, this run's too.
+    var unsettledCancellations: [Int64] = []
+    /// Products that nobody looked at, and whose orders the exchange has agreed to cancel.
+    var unseen: [ProductCode] = []
     /// Why not every product is known.
     var problem: WalletError?
 }
@@ -36,7 +40,11 @@ struct KillOutcome {
             }
         }
         if !rest.unsettled.isEmpty { lines.append(Phrase(KillSentence.unsettled(rest.unsettled), .warning)) }
+        if !rest.unsettledCancellations.isEmpty {
+            lines.append(Phrase(KillSentence.unsettledCancellations(rest.unsettledCancellations), .warning))
+        }
         lines += problems.map { Phrase($0, .error) }
+        if !unseen.isEmpty { lines.append(Phrase(KillSentence.unseen(unseen), .body)) }
         let unasked = products.filter { $0.waitingParents == nil }.map(\.product)
         if !unasked.isEmpty { lines.append(Phrase(KillSentence.unasked(unasked), .warning)) }
         if isInterrupted { lines.append(Phrase(KillSentence.interrupted, .warning)) }
@@ -57,9 +65,14 @@ struct KillOutcome {
             parents: products.filter { $0.waitingParents != 0 || !$0.endedParents.isEmpty }.map {
                 KillDocument.Parents(productCode: $0.product, waiting: $0.waitingParents, agreed: $0.endedParents)
             },
-            unsettled: rest.unsettled,
+            unsettled: rest.unsettled, unsettledCancellations: rest.unsettledCancellations, unseen: unseen,
             problems: ([unset].compactMap { $0 } + problems).map { $0.text(in: language) }
                 + (isInterrupted ? [KillSentence.interrupted.text(in: language)] : []))
+    }
+
+    /// Those whose orders are all to be cancelled, as the exchange says, while nobody could look at them.
+    private var unseen: [ProductCode] {
+        products.filter { $0.problem != nil && $0.isAllAgreed }.map(\.product) + rest.unseen
     }
 
     private var failures: [WalletError] {
@@ -122,6 +135,10 @@ struct KillDocument: Encodable, Sendable {
     let orders: [Order]
     let parents: [Parents]
     let unsettled: [Int64]
+    /// Cancellations whose answer was lost.
+    let unsettledCancellations: [Int64]
+    /// Products that could not be looked at, and whose orders the exchange has agreed to cancel.
+    let unseen: [ProductCode]
     let problems: [String]
 
     enum CodingKeys: String, CodingKey {
@@ -129,5 +146,7 @@ struct KillDocument: Encodable, Sendable {
         case mayTrade = "may_still_trade"
         case orders, unsettled, problems
         case parents = "parent_orders"
+        case unsettledCancellations = "unsettled_cancellations"
+        case unseen = "cancelled_unseen"
     }
 }

@@ -26,7 +26,9 @@ extension KillPresenter: KillModuleInterface {
         guard let view else { throw .interrupted }  // nobody would see what was ended
         if !session.skipsConfirmation {
             guard view.canAsk else { throw .needsConfirmation }
-            let known = await interactor.knownOrders().flatMap { $0 == 0 ? nil : Phrase(KillSentence.known($0), .body) }
+            let known = await interactor.knownOrders().flatMap {
+                $0 == KnownOrders() ? nil : Phrase(KillSentence.known($0), .body)
+            }
             guard try await view.confirm(question(.confirm, about: known)) else { throw .declined }
         }
         products = []

@@ -9,9 +9,10 @@ enum KillSentence: Sentence {
     case unset(WalletError)
     case order(ProductCode, KilledProduct.Order, isAgreed: Bool)
     case parents(ProductCode, Int), unasked([ProductCode]), endedParent(ProductCode, id: String)
-    case unsettled([Int64])
-    /// Orders that the journal knows.
-    case known(Int)
+    case unsettled([Int64]), unsettledCancellations([Int64])
+    /// Products that could not be looked at, whose orders are all to be cancelled.
+    case unseen([ProductCode])
+    case known(KnownOrders)
 
     func wording(in language: Language) -> Wording {
         switch self {
@@ -54,11 +55,7 @@ enum KillSentence: Sentence {
             language(
                 "\(product.rawValue) \(id): cancellation of the special order and what it placed accepted.",
                 "\(product.rawValue) \(id)：特殊注文の取り消しを受け付けました（発注済みの注文を含む）。")
-        case .known(let count):
-            language(
-                count == 1
-                    ? "One order of this home may be open." : "\(count) orders of this home may be open.",
-                "未約定の可能性がある注文（注文記録による）：\(count)件")
+        case .known(let known): Self.wording(of: known, language)
         case .parents(let product, let count):
             language(
                 "\(product.rawValue): special orders that still wait: \(count).",
@@ -66,6 +63,18 @@ enum KillSentence: Sentence {
         case .unasked(let products):
             Self.listing(products.map(\.rawValue)) {
                 language("Whether more orders wait is not known: \($0).", "ほかに注文が残っているかどうかを確認できませんでした：\($1)")
+            }
+        case .unseen(let products):
+            Self.listing(products.map(\.rawValue)) {
+                language("Cancellation of all orders accepted, not looked at: \($0).", "全注文の取り消しを受け付けました（結果は未確認）：\($1)")
+            }
+        case .unsettledCancellations(let entries):
+            Self.listing(entries.map(String.init)) {
+                language(
+                    entries.count == 1
+                        ? "A cancellation of unknown outcome: entry \($0)."
+                        : "Cancellations of unknown outcome: entries \($0).",
+                    "結果が不明な取り消し：照会番号\($1)")
             }
         case .unsettled(let entries):
             Self.listing(entries.map(String.init)) {
@@ -81,6 +90,23 @@ enum KillSentence: Sentence {
     private static func listing(_ words: [String], _ sentence: (String, String) -> Wording) -> Wording {
         let first = words.dropLast().joined(separator: ", ")
         return sentence(first + (first.isEmpty ? "" : " and ") + (words.last ?? ""), words.joined(separator: "、"))
+    }
+
+    private static func wording(of known: KnownOrders, _ language: Language) -> Wording {
+        func count(_ count: Int, _ one: String, _ more: String) -> String? {
+            count == 0 ? nil : count == 1 ? "one \(one)" : "\(count) \(more)"
+        }
+        let english = [
+            count(known.orders, "order", "orders"), count(known.parents, "special order", "special orders"),
+            count(known.unknown, "order of unknown outcome", "orders of unknown outcome"),
+        ].compactMap { $0 }
+        let japanese = [("注文", known.orders), ("特殊注文", known.parents), ("結果が不明な注文", known.unknown)]
+            .filter { $0.1 > 0 }.map { "\($0.0) \($0.1)件" }.joined(separator: "、")
+        return listing(english) { words, _ in
+            language(
+                words.prefix(1).uppercased() + words.dropFirst() + " of this home may be open.",
+                "未約定の可能性がある注文（注文記録による）：\(japanese)")
+        }
     }
 
     private static func wording(of order: KilledProduct.Order, _ product: ProductCode, _ language: Language) -> Wording

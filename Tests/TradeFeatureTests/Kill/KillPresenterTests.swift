@@ -70,10 +70,16 @@ import WalletTestKit
     }
 
     @Test(arguments: [
-        (2, "2 orders of this home may be open."), (1, "One order of this home may be open."), (0, nil), (nil, nil),
+        (KnownOrders(orders: 2), "2 orders of this home may be open."),
+        (KnownOrders(orders: 1), "One order of this home may be open."), (KnownOrders(), nil), (nil, nil),
+        (KnownOrders(parents: 1), "One special order of this home may be open."),
+        (
+            KnownOrders(orders: 3, parents: 2, unknown: 1),
+            "3 orders, 2 special orders and one order of unknown outcome of this home may be open."
+        ),
     ])
-    func `the question tells how many orders the journal knows`(count: Int?, line: String?) async throws {
-        interactor.knownOrdersHandler = { count }
+    func `the question tells how many orders the journal knows`(known: KnownOrders?, line: String?) async throws {
+        interactor.knownOrdersHandler = { known }
         _ = try await presenter.kill()
         #expect(try view.confirmArgValues.first?.blocks.lines() == [line].compactMap { $0 })
     }

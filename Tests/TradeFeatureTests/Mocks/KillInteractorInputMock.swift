@@ -29,7 +29,7 @@ import WalletCore
 
     // knownOrders()
 
-    typealias KnownOrdersHandler = @MainActor () async -> Int?
+    typealias KnownOrdersHandler = @MainActor () async -> KnownOrders?
     private let knownOrdersCalls = Mocked<Void, KnownOrdersHandler?>(nil)
     var knownOrdersCallCount: Int { knownOrdersCalls.arguments.count }
     var knownOrdersHandler: KnownOrdersHandler? {
@@ -37,7 +37,7 @@ import WalletCore
         set { knownOrdersCalls.handler = newValue }
     }
 
-    func knownOrders() async -> Int? {
+    func knownOrders() async -> KnownOrders? {
         let call = history.record("KillInteractorInput", "knownOrders()")
         knownOrdersCalls.keep(())
         guard let knownOrdersHandler else {
