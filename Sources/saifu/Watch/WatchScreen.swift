@@ -27,6 +27,11 @@ import WalletScreen
     /// Texts that changed stand out so long.
     private static let markPause = Duration.milliseconds(400)
     private var fading: Task<Void, Never>?
+    /// A first look that takes longer is waited for on the screen, where keys are heard; one that ends the watch sooner shows
+    /// no screen.
+    private static let firstPatience = Duration.milliseconds(300)
+    /// Whether the first look has ended.
+    private var hasLooked = false
 
     init(scene: any Scene, environment: ApplicationEnvironment, terminal: TerminalDialogue) {
         self.environment = environment
@@ -41,23 +46,25 @@ import WalletScreen
     /// - Throws: what the first look failed with, unless it passes by itself: then the screen says when it asks again.
     func run(on editor: LineEditor) async throws(WalletError) -> Bool {
         let cancelledBefore = environment.session.cancelled.count
-        do throws(WalletError) {
-            try await picture.load()
-        } catch {
-            guard error.mayPass else { throw error }
-        }
+        let loading = Task { await firstLook() }
+        let clock = environment.clock
+        let soon = await loading.value(within: Self.firstPatience) { await clock.sleep(for: $0) }
+        if soon != nil || Task.isCancelled, let error = await end(of: loading) { throw error }
         let (events, told) = AsyncStream.makeStream(of: ScreenEvent.self)
         let early: Set = [ScreenLetter.leave.rawValue]
-        guard let screen = await editor.openScreen(earlyKeys: early, { told.yield($0) }) else { return false }
+        guard let screen = await editor.openScreen(earlyKeys: early, { told.yield($0) }) else {
+            if let error = await end(of: loading) { throw error }
+            return false
+        }
         self.screen = screen
         self.told = told
         size = screen.size
-        let clock = environment.clock
         let pacer = FramePacer(
             pause: { await clock.sleep(for: Self.framePause) }, draw: { [weak self] in self?.draw() })
         take(pacer)
         let following = Task {
-            while await picture.follow() {}
+            if let error = await loading.value, !Task.isCancelled { failure = error }
+            while failure == nil, await picture.follow() {}
             told.finish()
         }
         // What is not current is told by its age.
@@ -71,15 +78,37 @@ import WalletScreen
             guard handle(event) else { break }
             pacer.needsFrame()
         }
+        loading.cancel()
         following.cancel()
         ticking.cancel()
         fading?.cancel()
         let unknown = await leave()
         self.screen = nil
-        let last = lastLines()
+        let last = hasLooked ? lastLines() : []
         await screen.close(leaving: last + cancellations(since: cancelledBefore, besides: last))
         if let failure = unknown ?? failure { throw failure }
         return true
+    }
+
+    /// - Returns: what it failed with, unless that passes by itself.
+    private func firstLook() async -> WalletError? {
+        do throws(WalletError) {
+            try await picture.load()
+        } catch {
+            guard error.mayPass else { return error }
+        }
+        hasLooked = true
+        picture.onChange?()
+        return nil
+    }
+
+    /// A run that is cancelled ends the first look.
+    private func end(of loading: Task<WalletError?, Never>) async -> WalletError? {
+        await withTaskCancellationHandler {
+            await loading.value
+        } onCancel: {
+            loading.cancel()
+        }
     }
 
     /// Scenes are opened, and questions asked, on this screen from now on.

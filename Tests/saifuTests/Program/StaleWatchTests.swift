@@ -96,5 +96,26 @@ extension ProcessTests {
                 try program.terminal.wait(for: "its age") { $0.lines[22] != line && $0.lines[22].hasPrefix("STALE") }
             }
         }
+
+        // Broken by, in Sources/saifu/Watch/WatchScreen.swift:
+        // - within: Self.firstPatience) {
+        // + within: .seconds(3600)) {
+        @Test(arguments: [
+            ("watch ticker", "q"), ("watch board", "q"), ("watch orders", "q"), ("watch ticker", "\u{3}"),
+            ("watch ticker", "\u{4}"),
+        ])
+        func `whoever leaves before the first answer is let go at once`(words: String, key: String) throws {
+            let home = try ProgramHome()
+            let server = try RawServer { _, _ in .silence }
+            let program = try home.prompt(
+                words.split(separator: " ").map(String.init) + ["--lang", "en", "--endpoint", server.origin],
+                environment: RawServer.key, columns: 80, rows: 24)
+            try program.terminal.wait(for: "the screen") { $0.isFullScreen && $0.text.contains("q quit") }
+            let pressed = ContinuousClock.now
+            program.terminal.type(key)
+            #expect(try program.waitForEnd() == .exited(0))
+            #expect(ContinuousClock.now - pressed < .seconds(5))
+            #expect(program.terminal.modes == (true, true) && !program.terminal.screen.isFullScreen)
+        }
     }
 }
