@@ -29,6 +29,44 @@ import WalletCore
         #expect(throws: JSONError.self) { try ExactJSONDecoder().read(Settings.self, from: Array(text.utf8)) }
     }
 
+    // Broken by, in Sources/saifu/Home/Settings.swift:
+    // - case nil: throw .unknown(name, among: SettingName.allCases.map(\.rawValue), at: reader.startOfValue())
+    // + case nil: return false
+    // Broken by, in Sources/saifu/Home/GuardPolicy+JSON.swift:
+    // - if GuardPolicy.meant(by: asset) != nil {
+    // + if asset.code.isEmpty {
+    @Test(
+        arguments: [
+            (#"{"gaurd":{"price_band":0.1}}"#, "gaurd", "guard"), (#"{"Guard":{}}"#, "Guard", "guard"),
+            (#"{"prodcut":"ETH_JPY"}"#, "prodcut", "product"), (#"{"colours":1}"#, "colours", nil),
+            (#"{"guard":{"price_bend":0.1}}"#, "price_bend", "price_band"),
+            (#"{"guard":{"largest_order":{"JYP":5}}}"#, "JYP", "JPY"),
+            (#"{"guard":{"day_loss":{"btcc":5}}}"#, "BTCC", "BTC"),
+        ] as [(String, String, String?)])
+    func `a key that is not known is refused, with the nearest`(text: String, key: String, nearest: String?) throws {
+        let error = #expect(throws: JSONError.self) {
+            try ExactJSONDecoder().read(Settings.self, from: Array(text.utf8))
+        }
+        guard case .unknownKey(key, nearest, let known)? = error?.reason else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(known.count > 3)
+        let advice = error?.reason.advice ?? ""
+        #expect(
+            advice == nearest.map { "write \"\($0)\" instead" }
+                ?? "take it out; there are \(known.joined(separator: ", "))")
+    }
+
+    // Broken by, in Sources/saifu/Commands/GuardCommand.swift:
+    // - if GuardPolicy.meant(by: asset) != nil {
+    // + if asset.code.isEmpty {
+    @Test func `a limit for a misspelt asset is not set`() async {
+        let bench = ScreenBench()
+        #expect(await bench.run("guard largest-order 1000 JYP") == .usage)
+        #expect(bench.environment.session.guardPolicy == .standard)
+    }
+
     @Test func `a rule that is not written down is the standard one`() throws {
         let text = #"{"guard":{"price_band":0.5}}"#
         let policy = try ExactJSONDecoder().read(Settings.self, from: Array(text.utf8)).guardPolicy

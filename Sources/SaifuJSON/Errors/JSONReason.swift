@@ -24,6 +24,9 @@ public enum JSONReason: Hashable, Sendable {
     case duplicateKey(String)
     /// A key that must be there is not.
     case missingKey(String)
+    /// A key that the document may not have: misspelt, it would be one that nobody heeds. `nearest` is the one that was probably
+    /// meant, `known` are all there are.
+    case unknownKey(String, nearest: String?, known: [String])
     /// Another kind of value: "a number", "a string", …
     case typeMismatch(expected: String, found: String)
     /// A number that the type cannot hold exactly.
@@ -53,6 +56,7 @@ extension JSONReason: CustomStringConvertible {
         case .tooLarge(let limit): "the document has more than \(limit) bytes"
         case .duplicateKey(let key): "the key \"\(key)\" occurs twice"
         case .missingKey(let key): "the key \"\(key)\" is missing"
+        case .unknownKey(let key, _, _): "nothing here is called \"\(key)\""
         case .typeMismatch(let expected, let found): "\(expected) was expected, but \(found) was found"
         case .numberDoesNotFit(let text, let type): "the number \(text) does not fit into \(type)"
         case .binaryFloatingPoint: "binary floating point would change the digits"
@@ -63,8 +67,12 @@ extension JSONReason: CustomStringConvertible {
 
     /// The advice for the author of such a document, as a part of a sentence; `nil` where the reason contains it.
     public var advice: String? {
-        guard case .controlCharacter(let byte) = self else { return nil }
-        return "JSON writes it as \(Self.escape(of: byte))"
+        switch self {
+        case .controlCharacter(let byte): "JSON writes it as \(Self.escape(of: byte))"
+        case .unknownKey(_, let nearest?, _): "write \"\(nearest)\" instead"
+        case .unknownKey(_, nil, let known): "take it out; there are \(known.joined(separator: ", "))"
+        default: nil
+        }
     }
 
     /// Such as `U+0007`.

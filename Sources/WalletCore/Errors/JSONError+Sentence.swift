@@ -26,6 +26,7 @@ extension JSONReason {
         case .tooLarge(let limit): "\(limit)バイトを超えています"
         case .duplicateKey(let key): "項目「\(key)」が重複しています"
         case .missingKey(let key): "項目「\(key)」がありません"
+        case .unknownKey(let key, _, _): "「\(key)」という項目はありません"
         case .typeMismatch(let expected, let found): "\(Self.kind(expected))が必要なところに\(Self.kind(found))があります"
         case .numberDoesNotFit(let text, _): "数値 \(text) が大きすぎるか、桁数が多すぎます"
         case .binaryFloatingPoint: "2進の浮動小数点数では値が変わります"
@@ -36,8 +37,12 @@ extension JSONReason {
 
     /// The advice for the author of such a document.
     fileprivate var japaneseAdvice: String? {
-        guard case .controlCharacter(let byte) = self else { return nil }
-        return "\(Self.escape(of: byte)) と書いてください"
+        switch self {
+        case .controlCharacter(let byte): "\(Self.escape(of: byte)) と書いてください"
+        case .unknownKey(_, let nearest?, _): "「\(nearest)」に直してください"
+        case .unknownKey(_, nil, let known): "削除してください。使える項目：\(known.joined(separator: "、"))"
+        default: nil
+        }
     }
 
     private static func name(of byte: UInt8) -> String {

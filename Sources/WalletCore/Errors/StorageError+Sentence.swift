@@ -40,6 +40,8 @@ extension StorageError: Sentence {
             language(
                 "\(path) cannot be read: \(reason). Repair it, or remove it to start afresh.",
                 "\(path) を読み取れません：\(reason.wording(in: language))。修復するか、削除してください。")
+        case .unknownProduct(let reason):
+            language.joined([reason.wording(in: language), ProductAdvice.wording(in: language)])
         case .unreadableKey(let path, let reason):
             language(
                 "\(path) cannot be read: \(reason). Repair it, or move it away for a new key.",

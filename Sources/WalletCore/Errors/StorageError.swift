@@ -22,6 +22,8 @@ public enum StorageError: Error, Hashable, Sendable {
     case tooLarge(path: String, limit: Int)
     /// Settings or another file that may be removed without harm.
     case unreadable(path: String, reason: FaultReason)
+    /// Settings that cannot be read for this reason, and that may name the product whose orders are to be cancelled.
+    indirect case unknownProduct(StorageError)
     /// The key of the paper exchange.
     case unreadableKey(path: String, reason: FaultReason)
     /// A key for the paper exchange could not be made.

@@ -1,3 +1,4 @@
+import LightningAPI
 public import SaifuMoney
 
 /// The limits that an order must keep to be sent like any other: a list of rules, each with a name.
@@ -90,4 +91,15 @@ public enum GuardLimit: String, CaseIterable, Sendable {
 
     /// Whether the limit has a figure, which `guard` shows and changes.
     public var hasFigure: Bool { self != .unsettledTwin && self != .reachedTrigger }
+}
+
+extension GuardPolicy {
+    /// The codes of the assets that the documented products are paid with.
+    public static let usualQuotes = Set(ProductCode.documented.compactMap(\.quote?.code)).sorted()
+
+    /// The usual asset that was probably meant, where a limit names one that is none: nobody would keep the limit. `nil` for one
+    /// that is usual itself, or near none.
+    public static func meant(by asset: Asset) -> Asset? {
+        usualQuotes.contains(asset.code) ? nil : Nearest.word(to: asset.code, among: usualQuotes).map { Asset($0) }
+    }
 }

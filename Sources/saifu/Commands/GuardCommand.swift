@@ -70,6 +70,7 @@ import WalletCore
         if let seconds = try arguments.count("interval", in: 1...3600) { return .repeatedOrder(seconds: seconds) }
         let session = environment.session
         let asset = arguments["asset"].map { Asset($0) } ?? session.product.quote ?? .jpy
+        if GuardPolicy.meant(by: asset) != nil { throw .usage(.unknownAsset(text: asset.code)) }
         guard let limit = try arguments.limit(in: asset) else { return nil }
         let isLoss = arguments.has(GuardLimit.dayLoss.rawValue)
         var limits = session.guardPolicy.rule(for: isLoss ? .dayLoss : .largestOrder)?.limits ?? [:]

@@ -23,11 +23,7 @@ extension GuardPolicy: JSONReadable {
             case .repeatedOrder:
                 if let least = try Count?(reading: &reader) { set(.repeatedOrder(seconds: least.value)) }
             case .dayLoss: if let largest = try Limits?(reading: &reader) { set(.dayLoss(largest.values)) }
-            // A limit that is misspelt would be one that nobody keeps.
-            case nil:
-                let names = LimitName.allCases.map(\.rawValue).joined(separator: ", ")
-                throw JSONFault(
-                    .invalidValue("no limit is called \"\(name)\"; there are \(names)"), at: reader.startOfValue())
+            case nil: throw .unknown(name, among: LimitName.allCases.map(\.rawValue), at: reader.startOfValue())
             }
             return true
         }
@@ -96,7 +92,11 @@ private struct Limits: JSONReadable {
 
     init(reading reader: inout JSONReader) throws(JSONFault) {
         try reader.readMembers { name, reader throws(JSONFault) in
-            values[Asset(name.asciiUppercased)] = try Limit(reading: &reader).value
+            let asset = Asset(name.asciiUppercased)
+            if GuardPolicy.meant(by: asset) != nil {
+                throw .unknown(asset.code, among: GuardPolicy.usualQuotes, at: reader.startOfValue())
+            }
+            values[asset] = try Limit(reading: &reader).value
             return true
         }
     }

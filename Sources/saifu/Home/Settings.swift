@@ -29,8 +29,8 @@ struct Settings: Equatable {
         }
     }
 
-    /// For a command of the command line. One that ends orders does not wait for settings that cannot be read, where nothing
-    /// in them decides which orders end: `kill` ends those of all products, and `cancel` those of the product it is given.
+    /// For a command of the command line. One that ends orders needs no more of the settings than the product that they name,
+    /// and not that where all products are meant, or it is given one.
     /// - Parameter words: of the command; empty for a prompt or a script.
     /// - Returns: also why they could not be read.
     static func load(
@@ -38,22 +38,29 @@ struct Settings: Equatable {
     ) throws(WalletError) -> (Settings, unread: StorageError?) {
         do { return (try load(from: home), nil) } catch {
             let isCancel = words.first?.narrow.asciiLowercased == "cancel"
-            let endsOrders = words.areKill || isCancel && (options.product != nil || words.count > 2)
-            guard endsOrders, case .storage(let reason) = error else { throw isCancel ? error.beforeSending : error }
-            return (Settings(), reason)
+            guard words.areKill || isCancel, case .storage(let reason) = error else { throw error }
+            let isProductNamed = words.areKill || options.product != nil || words.count > 2
+            guard let needed = SettingsOfCancel.load(from: home) ?? (isProductNamed ? SettingsOfCancel() : nil)
+            else {
+                throw WalletError.storage(.unknownProduct(reason)).beforeSending
+            }
+            return (Settings(product: needed.product), reason)
         }
     }
 
     private var bytes: [UInt8] {
         var writer = JSONWriter()
         writer.beginObject()
-        if let language { writer.member("language", language.rawValue) }
-        if let product { writer.member("product", product.rawValue) }
-        if let theme { writer.member("theme", theme.rawValue) }
-        if let prices { writer.member("prices", prices) }
-        if let time { writer.member("time", time.rawValue) }
+        func member(_ name: SettingName, _ value: String?) {
+            if let value { writer.member(name.rawValue, value) }
+        }
+        member(.language, language?.rawValue)
+        member(.product, product?.rawValue)
+        member(.theme, theme?.rawValue)
+        member(.prices, prices)
+        member(.time, time?.rawValue)
         if let guardPolicy {
-            writer.key("guard")
+            writer.key(SettingName.guardPolicy.rawValue)
             writer.write(guardPolicy.json)
         }
         writer.endObject()
@@ -70,20 +77,67 @@ extension [String] {
     var areKill: Bool { count == 1 && first?.narrow.asciiLowercased == "kill" }
 }
 
+/// The keys of the settings.
+private enum SettingName: String, CaseIterable {
+    case language, product, theme, prices, time
+    case guardPolicy = "guard"
+}
+
 extension Settings: JSONReadable {
+    /// - Throws: also for a key that is none of these: misspelt, it would be a setting that nobody keeps, and a limit that nobody
+    ///   holds an order against.
     init(reading reader: inout JSONReader) throws(JSONFault) {
         try reader.readMembers { name, reader throws(JSONFault) in
-            switch name {
-            case "language": language = try Language?(reading: &reader)
-            case "product": product = try ProductCode?(reading: &reader)
-            case "theme": theme = try Theme?(reading: &reader)
-            case "prices": prices = try String?(reading: &reader)
-            case "time": time = try TimeSetting?(reading: &reader)
-            case "guard": guardPolicy = try GuardPolicy?(reading: &reader)
-            default: return false
+            switch SettingName(rawValue: name) {
+            case .language: language = try Language?(reading: &reader)
+            case .product: product = try ProductCode?(reading: &reader)
+            case .theme: theme = try Theme?(reading: &reader)
+            case .prices: prices = try String?(reading: &reader)
+            case .time: time = try TimeSetting?(reading: &reader)
+            case .guardPolicy: guardPolicy = try GuardPolicy?(reading: &reader)
+            case nil: throw .unknown(name, among: SettingName.allCases.map(\.rawValue), at: reader.startOfValue())
             }
             return true
         }
+    }
+}
+
+/// What a cancellation needs of the settings, whatever else is wrong in them.
+private struct SettingsOfCancel: JSONReadable {
+    var product: ProductCode?
+
+    init() {}
+
+    /// - Returns: `nil` where nobody can tell which product they name.
+    static func load(from home: HomeDirectory) -> SettingsOfCancel? {
+        do throws(WalletError) {
+            guard let bytes = try home.read(Settings.name) else { return nil }
+            do throws(JSONError) { return try ExactJSONDecoder().read(Self.self, from: bytes) } catch { return nil }
+        } catch { return nil }
+    }
+
+    init(reading reader: inout JSONReader) throws(JSONFault) {
+        let names = SettingName.allCases.map(\.rawValue)
+        try reader.readMembers { name, reader throws(JSONFault) in
+            guard name != SettingName.product.rawValue else {
+                product = try ProductCode?(reading: &reader)
+                return true
+            }
+            if !names.contains(name),
+                Nearest.word(to: name.asciiLowercased, among: names) == SettingName.product.rawValue
+            {
+                throw .unknown(name, among: names, at: reader.startOfValue())
+            }
+            return false
+        }
+    }
+}
+
+extension JSONFault {
+    /// For a key of a document that is written by hand.
+    static func unknown(_ key: String, among known: [String], at place: Int) -> JSONFault {
+        let nearest = Nearest.word(to: key.asciiLowercased, among: known) ?? Nearest.word(to: key, among: known)
+        return JSONFault(.unknownKey(String(key.prefix(60)), nearest: nearest, known: known), at: place)
     }
 }
 

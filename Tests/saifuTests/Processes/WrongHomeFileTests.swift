@@ -28,16 +28,16 @@ extension ProcessTests {
         }
 
         // Broken by, in Sources/saifu/Home/Settings.swift:
-        // - words.areKill ||
-        // +
+        // - guard words.areKill || isCancel,
+        // + guard isCancel,
         // It turns red too: a wrong file of this home keeps no order open at another exchange
         // It turns red too: a file that may not be read is told, with what to do, and orders end without the settings
         // Broken by, in Sources/saifu/Home/Settings.swift:
-        // - isCancel && (options.product != nil || words.count > 2)
-        // + isCancel
+        // - (isProductNamed ? SettingsOfCancel() : nil)
+        // + SettingsOfCancel()
         // Broken by, in Sources/saifu/Home/Settings.swift:
-        // - isCancel ? error.beforeSending : error
-        // + error
+        // - .storage(.unknownProduct(reason)).beforeSending
+        // + .storage(.unknownProduct(reason))
         @Test(arguments: Obstacle.allCases)
         func `settings that cannot be read are told, and orders end without them`(obstacle: Obstacle) throws {
             let home = try ProgramHome()
@@ -49,10 +49,30 @@ extension ProcessTests {
                 #expect(refused.end == .exited(1) && refused.errors.contains(path), "\(refused)")
                 #expect(!refused.errors.contains("goes on"), "\(refused)")
                 #expect(refused.errors.contains("Nothing was sent.") == line.hasPrefix("cancel"), "\(refused)")
+                let names = refused.errors.contains("`--product`") && refused.errors.contains("`kill`")
+                #expect(names == line.hasPrefix("cancel"), "\(refused)")
             }
             expectNotice(try home.command("cancel all ETH_JPY --yes"), of: path)
             expectNotice(try home.command("cancel all --product BTC_JPY --yes"), of: path)
             expectNotice(try home.command("KILL --yes"), of: path)
+        }
+
+        // Broken by, in Sources/saifu/Home/Settings.swift:
+        // - SettingsOfCancel.load(from: home) ??
+        // +
+        @Test func `a wrong limit in the settings keeps no order open, and the product that they name counts`() throws {
+            let home = try ProgramHome()
+            _ = try home.placeResting("buy 0.01 at 50000 ETH_JPY")
+            let settings = #"{"product":"ETH_JPY","gaurd":{},"guard":{"price_band":0}}"#
+            try home.write(Array(settings.utf8), to: "settings.json")
+            expectNotice(try home.command("cancel all --yes"), of: home.path(of: "settings.json"))
+            #expect(try home.command("orders ETH_JPY --json --home \(home.path)").end == .exited(1))
+            try home.write(Array("{}".utf8), to: "settings.json")
+            #expect(try home.command("orders ETH_JPY --json").output == "[]\n")
+            try home.write(Array(#"{"prodcut":"ETH_JPY"}"#.utf8), to: "settings.json")
+            let refused = try home.command("cancel all --yes")
+            #expect(refused.end == .exited(1) && refused.errors.contains("write \"product\" instead"), "\(refused)")
+            #expect(refused.errors.contains("`kill`"), "\(refused)")
         }
 
         // Broken by, in Sources/saifu/Exchange/EndpointClient.swift:
