@@ -9,6 +9,8 @@ enum MarketSentence: Sentence {
     /// How long ago the price was that a change is counted from, or since when a price is the highest or the lowest; behind
     /// the figure: Japanese brackets take no space.
     case since(minutes: Int)
+    /// In the place of a spread, and above a book: the best bid is over the best ask.
+    case crossedBy(Figure), crossed(times: Int)
     /// How often a book that is followed was wrong.
     case repaired(BookRepairs)
     case marketsSummary, tickerSummary, boardSummary, tradesSummary, statusSummary, watchTicker, watchBoard
@@ -53,6 +55,11 @@ enum MarketSentence: Sentence {
         case .bids: language("Bids", "買い")
         case .health: language("Health", "稼働状況")
         case .spreadOf(let width): language("Spread \(width)", "スプレッド \(width)")
+        case .crossedBy(let width): language("Crossed by \(width)", "逆転 \(width)")
+        case .crossed(let times):
+            language(
+                "The best bid is at or over the best ask: the book is crossed, as in a call auction, or wrong. Seen \(times) ×, and read again.",
+                "最良買気配が最良売気配以上になっています（板寄せ中か、板の誤り）。\(times)回確認し、再取得しています。")
         case .since(let minutes): Self.age(minutes, language)
         case .repaired(let repairs):
             language(

@@ -32,6 +32,15 @@ import WalletCore
         return try #require(tables.first)
     }
 
+    /// What stands in the first column, below the lines above the table.
+    private func text(_ scene: BoardScene) throws -> String {
+        let notes = scene.page.blocks.compactMap { block in
+            if case .line(let phrase) = block { phrase.styled(in: .english).plainText } else { nil }
+        }
+        let rows = try table(scene)
+        return (notes + (try rows.rows(in: 0..<rows.rowCount).map { $0.columns[0].plainText })).joined(separator: "\n")
+    }
+
     // Broken by, in Sources/MarketFeature/Board/BoardLists.swift:
     // - throw .api(.uncountable(error, path: GetBoard.path))
     // + throw .money(error)
@@ -132,5 +141,31 @@ import WalletCore
         }
         let above = try facts.rows(in: 0..<1)[0].columns[1].plainText
         #expect(middle.hasPrefix(above), "\(above)")
+    }
+
+    // Broken by, in Sources/MarketFeature/Board/BoardLists.swift:
+    // - if isCrossed { try await followed.loadAgain(take) }
+    // +
+    // Broken by, in Sources/MarketFeature/Quote/Spread.swift:
+    // - { !width.isPositive }
+    // + { width.isZero }
+    @Test(arguments: [("94", "194"), ("99", "99")])
+    func `a crossed book is told, counted and read again`(ask: ExactDecimal, bid: ExactDecimal) async throws {
+        answer(asks: [(ask, "1")], bids: [(bid, "3")])
+        let scene = scene()
+        try await scene.load()
+        let lines = try text(scene)
+        #expect(lines.contains("Crossed by \(ask == bid ? "0" : "100")") && !lines.contains("Spread"), "\(lines)")
+        #expect(lines.contains("The best bid is at or over the best ask") && lines.contains("Seen 2 ×"), "\(lines)")
+        #expect(environment.stubClient.sent(GetBoard.self).count == 2)
+    }
+
+    @Test func `a book that was crossed once is drawn as it is when it was read again`() async throws {
+        answer(asks: [("94", "1")], bids: [("194", "3")])
+        answer(asks: [("201", "1")], bids: [("194", "3")])
+        let scene = scene()
+        try await scene.load()
+        let lines = try text(scene)
+        #expect(lines.contains("Spread 7") && !lines.contains("Crossed"), "\(lines)")
     }
 }

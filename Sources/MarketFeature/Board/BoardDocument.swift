@@ -1,15 +1,17 @@
 import LightningAPI
 
 /// What `board --json` prints: the answer of the API. A book that is followed by its channel tells also how often it was
-/// repaired.
+/// repaired, and one that was crossed how often.
 struct BoardDocument: Encodable, Sendable {
     let board: Board
     let repairs: BookRepairs?
+    let crossings: Int
 
     private enum CodingKeys: String, CodingKey {
         case midPrice = "mid_price"
         case bids, asks, mismatches
         case staleLevels = "stale_levels"
+        case crossings = "crossed_books"
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -19,5 +21,6 @@ struct BoardDocument: Encodable, Sendable {
         try members.encode(board.asks, forKey: .asks)
         try members.encodeIfPresent(repairs?.mismatches, forKey: .mismatches)
         try members.encodeIfPresent(repairs?.staleLevels, forKey: .staleLevels)
+        if crossings > 0 { try members.encode(crossings, forKey: .crossings) }
     }
 }

@@ -14,6 +14,10 @@ import WalletCore
     /// From the worst to the best.
     private var askSizes: [ExactDecimal] = []
 
+    /// How many answers were crossed.
+    private var crossings = 0
+    private var isCrossed = false
+
     private let environment: any Environment
     private let followed: FollowedRequest<GetBoard>
     private let product: ProductCode
@@ -30,6 +34,7 @@ import WalletCore
 
     func load() async throws(WalletError) {
         try await followed.load(take)
+        if isCrossed { try await followed.loadAgain(take) }
         await marks.look()
         try showAgain()
     }
@@ -42,12 +47,16 @@ import WalletCore
 
     var feed: Feed { followed.feed }
 
-    /// How often the book was repaired, once it was.
-    var repairNote: Phrase? {
-        followed.repairs.flatMap { $0 == BookRepairs() ? nil : Phrase(MarketSentence.repaired($0), .caption) }
+    /// That the best prices do not fit together, while they do not, and how often the book was repaired, once it was.
+    var notes: [Phrase?] {
+        let crossed = isCrossed ? Phrase(MarketSentence.crossed(times: crossings), .warning) : nil
+        let repairs = followed.repairs.flatMap { $0 == BookRepairs() ? nil : $0 }
+        return [crossed, repairs.map { Phrase(MarketSentence.repaired($0), .caption) }]
     }
 
-    var document: BoardDocument? { board.map { BoardDocument(board: $0, repairs: followed.repairs) } }
+    var document: BoardDocument? {
+        board.map { BoardDocument(board: $0, repairs: followed.repairs, crossings: crossings) }
+    }
 
     /// The size of the largest level on the screen.
     var largestShown: ExactDecimal {
@@ -69,6 +78,7 @@ import WalletCore
         let language = environment.language
         try await asks.load(in: language) { () async throws(WalletError) in
             try await bids.load(in: language, fetch, show: show)
+            if isCrossed { crossings += 1 }
         } show: {
         }
     }
@@ -80,6 +90,7 @@ import WalletCore
             let spread = try Spread(ask: above.last?.price ?? .zero, bid: below.first?.price ?? .zero)
             // Nothing is between no levels: an empty book is one sentence.
             let middle = above.isEmpty && below.isEmpty ? nil : BoardMiddle(marks.last, spread)
+            isCrossed = spread?.isCrossed ?? false
             askSizes = above.map(\.size)
             asks.replaceAll(with: above.map { AnyEntity($0) } + (middle.map { [AnyEntity($0)] } ?? []))
             bids.replaceAll(with: below)

@@ -31,7 +31,8 @@ struct BoardMiddle: Identifiable, Hashable, Sendable {
     }
 
     private static func phrases(of spread: Spread) -> [Phrase] {
-        [
+        if spread.isCrossed { return [Phrase(MarketSentence.crossedBy(Figure(spread.width.magnitude)), .warning)] }
+        return [
             Phrase(MarketSentence.spreadOf(Figure(spread.width)), .secondary),
             Phrase(MarketFigure.basisPoints(spread.fraction), .secondary),
         ]

@@ -66,7 +66,7 @@ import WalletCore
 
     /// The levels alone.
     var brief: [Block] { [.table(table)] }
-    var page: Page { Page(Block.lines([title, lists.repairNote]) + [.table(table)], document: lists.document) }
+    var page: Page { Page(Block.lines([title] + lists.notes) + [.table(table)], document: lists.document) }
 
     private var title: Phrase {
         let middle = lists.board.flatMap { $0.midPrice.isZero ? nil : Figure($0.midPrice) } ?? .none

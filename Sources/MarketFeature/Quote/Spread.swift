@@ -4,6 +4,8 @@ import SaifuMoney
 struct Spread: Hashable, Sendable {
     /// In quote units.
     let width: ExactDecimal
+    /// Whether somebody bids as much as is asked for, or more: both would trade, unless a call auction holds them back.
+    var isCrossed: Bool { !width.isPositive }
     /// Of the price in the middle, to a hundredth of a basis point.
     let fraction: ExactDecimal
 

@@ -31,6 +31,7 @@ extension TickerReport {
 
     var spreadPhrase: Phrase {
         guard let spread else { return Phrase(Figure.none, .amount) }
+        if spread.isCrossed { return Phrase(MarketSentence.crossedBy(Figure(spread.width.magnitude)), .warning) }
         return Phrase(Figure(spread.width), .amount) + .gap
             + Phrase(MarketFigure.basisPoints(spread.fraction), .secondary)
     }

@@ -44,6 +44,13 @@ public import LightningAPI
         return try await environment.client.fetch(request)
     }
 
+    /// Asks the exchange once more, as the answer cannot be right.
+    public func loadAgain(
+        _ take: @MainActor (Answer) async throws(WalletError) -> Void
+    ) async throws(WalletError) {
+        try await take { () async throws(WalletError) in try await environment.client.fetch(request) }
+    }
+
     /// Waits for what comes next.
     /// - Returns: `false` when nothing more comes, or the task was cancelled.
     public func follow(_ take: @MainActor (Answer) async throws(WalletError) -> Void) async throws(WalletError) -> Bool
