@@ -91,6 +91,23 @@ import Testing
         #expect(ends == [.list])
     }
 
+    // Broken by, in Sources/LightningAPI/Paging/HistoryWalk.swift:
+    // - ? .repeated : .list
+    // + ? .list : .list
+    @Test(arguments: [(99, HistoryEnd.list), (100, .repeated), (500, .repeated)])
+    func `a page that is given again is no end of the list, unless it may be all there is`(
+        size: Int, end: HistoryEnd
+    ) async throws {
+        let trades = (1...size).reversed().map { Self.trade(Int64($0)) }
+        let pages = HistoryPages(GetExecutions(productCode: .btcJPY)) { (_) async throws(APIError) in trades }
+        var (ends, count): ([HistoryEnd?], Int) = ([], 0)
+        for try await page in pages {
+            ends.append(page.end)
+            count += page.elements.count
+        }
+        #expect(ends == [nil, end] && count == size)
+    }
+
     @Test func `the bounds of the request hold for the whole walk`() async throws {
         let venue = Venue(1...20)
         #expect(try await ids(venue.pages(Paging(count: 3, before: 12, after: 4))) == [11, 10, 9, 8, 7, 6, 5])

@@ -101,8 +101,11 @@ struct GuardPolicyTests {
     func `a day may lose as much as its limit, in that currency`(loss: ExactDecimal?, isTooMuch: Bool) throws {
         var history = GuardHistory()
         history.dayLoss = loss.map { .known(ExactSum($0)) }
+        let lost = Amount(quantity: 501, asset: .jpy)
         let limit = Amount(quantity: 500, asset: .jpy)
-        #expect(try breaches(.dayLoss([.jpy: 500]), after: history) == (isTooMuch ? [.dayLoss(limit: limit)] : []))
+        #expect(
+            try breaches(.dayLoss([.jpy: 500]), after: history)
+                == (isTooMuch ? [.dayLoss(lost: lost, limit: limit, since: nil)] : []))
         #expect(try breaches(.dayLoss([.btc: 1]), after: history).isEmpty)
     }
 

@@ -4,6 +4,9 @@ public enum HistoryEnd: Hashable, Sendable, CaseIterable {
     case list
     /// There may be older records, but the exchange tells only those of the last 31 days (-156).
     case horizon
+    /// The exchange answered with a page of records that were not asked for, as if it had not heard from where to go on: whether
+    /// there are older records is not known.
+    case repeated
 }
 
 /// Some records of a history.
@@ -22,7 +25,7 @@ public struct HistoryPage<Element: Sendable>: Sendable {
 
 /// The way back through a history from the newest record, a page at a time, as a value: somebody else asks.
 ///
-/// The exchange is asked until it answers with nothing. How many records it gave says nothing: it gives fewer than asked
+/// The exchange is asked until it answers with nothing, or with nothing of what was asked for. How many records it gave says nothing: it gives fewer than asked
 /// for without a word. What is recorded during the walk is newer than everything, and is not part of it.
 public struct HistoryWalk<Request: PagedRequest>: Sendable {
     /// The request for the next page; `nil` after the end.
@@ -58,12 +61,18 @@ public struct HistoryWalk<Request: PagedRequest>: Sendable {
         isFirst = false
         guard oldest != nil || isUnnumbered else {
             next = nil
-            return HistoryPage(elements: found, end: .list)
+            return HistoryPage(elements: found, end: Self.isRepeated(answer, limit, asked.paging) ? .repeated : .list)
         }
         var request = asked
         request.paging = Paging(count: asked.paging.count, before: oldest ?? asked.paging.before, after: lowest)
         next = request
         return HistoryPage(elements: found)
+    }
+
+    /// A short page may be all there is, from an exchange that gives the same whatever it is asked.
+    private static func isRepeated(_ answer: [Request.Element], _ limit: Int64, _ asked: Paging) -> Bool {
+        answer.count >= min(asked.count ?? Paging.usual, Paging.usual)
+            && answer.contains { Request.pagingID(of: $0) >= limit }
     }
 
     /// Takes the error that ``next`` met.

@@ -13,6 +13,8 @@ import WalletCore
     private let start: Timestamp
     private let client: any ServiceClient
     private var pages = 0
+    /// Why it is not known, where a page is missing.
+    private var doubt = GuardHistory.LossDoubt.pages(mostPages)
 
     init(quote: Asset, start: Timestamp, client: any ServiceClient) {
         self.quote = quote
@@ -23,20 +25,23 @@ import WalletCore
     /// - Parameter known: markets in which the wallet itself has traded.
     func loss(in known: Set<ProductCode>) async throws(WalletError) -> GuardHistory.DayLoss {
         var loss = ExactSum()
-        guard let traded = try await products() else { return .unknown(pages: Self.mostPages) }
+        guard let traded = try await products() else { return .unknown(doubt) }
         for product in traded.union(known) where product.quote == quote && product.base != nil && !product.isMargin {
-            guard let part = try await self.loss(of: product) else { return .unknown(pages: Self.mostPages) }
+            guard let part = try await self.loss(of: product) else { return .unknown(doubt) }
             loss.add(part)
         }
         return .known(loss)
     }
 
-    /// - Returns: the next page; `nil` for one too many.
+    /// - Returns: the next page; `nil` for one too many, and for one that is not the next.
     private func page<Request: PagedRequest>(
         _ walk: inout HistoryWalk<Request>, _ request: Request
     ) async throws(WalletError) -> [Request.Element]? {
         pages += 1
-        return pages > Self.mostPages ? nil : walk.take(try await client.fetch(request)).elements
+        guard pages <= Self.mostPages else { return nil }
+        let page = walk.take(try await client.fetch(request))
+        if page.end == .repeated { doubt = .repeatedPage }
+        return page.end == .repeated ? nil : page.elements
     }
 
     /// The markets in which the account has traded for the asset that day, with whatever program.

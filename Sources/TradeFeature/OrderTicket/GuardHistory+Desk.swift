@@ -29,6 +29,7 @@ extension GuardHistory {
         guard let quote = product.quote, environment.session.guardPolicy.limitsLoss(in: quote) else { return }
         let start = Self.startOfDay(at: now)
         let sent = entries.filter { $0.intent.effect == .order && $0.hasLeft && $0.intent.createdAt >= start }
+        dayStart = start
         let count = DayLossCount(quote: quote, start: start, client: environment.client)
         dayLoss = try await count.loss(in: Set(sent.compactMap(\.intent.action.product)).union([product]))
     }

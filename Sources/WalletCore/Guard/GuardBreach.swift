@@ -1,3 +1,4 @@
+public import LightningAPI
 public import SaifuMoney
 
 /// The way in which an order goes beyond a limit.
@@ -12,10 +13,11 @@ public enum GuardBreach: Sentence {
     case ordersPerMinute(most: Int)
     /// An equal order was taken `age` seconds ago, sooner than `least`.
     case repeatedOrder(age: Int, least: Int)
-    /// The trades of the day have lost more than `limit`.
-    case dayLoss(limit: Amount)
-    /// The trades of the day fill more than `pages` pages, and what they have lost is not known.
-    case unknownLoss(pages: Int)
+    /// The trades of the day have lost more than `limit`. `lost` is `nil` for more digits than an amount has, `since` where
+    /// nobody told when the day began.
+    case dayLoss(lost: Amount?, limit: Amount, since: Timestamp?)
+    /// What the trades of the day have lost is not known.
+    case unknownLoss(GuardHistory.LossDoubt)
     /// Equal orders whose outcome is not known.
     case twin(entries: [Int64])
     /// The last price is at the trigger of a part or beyond it, so that the part would not wait.
@@ -72,11 +74,12 @@ public enum GuardBreach: Sentence {
             language(
                 "An equal order was taken \(age) s ago; the limit asks for \(least) s between two of them.",
                 "同じ内容の注文が\(age)秒前に受け付けられています（発注制限により、\(least)秒以上の間隔が必要です）。")
-        case .dayLoss(let limit):
+        case .dayLoss(let lost, let limit, let since): Self.loss(lost, limit, since, language)
+        case .unknownLoss(.repeatedPage):
             language(
-                "The trades of today have lost more than \(Figure(plain: limit)), counted at cost and at the present price.",
-                "本日の取引による損失（取得価格と現在の価格で計算）が、上限の \(Figure(plain: limit)) を超えています。")
-        case .unknownLoss(let pages):
+                "What the trades of today have lost is not known: the exchange gave the same page of its list again instead of the next one.",
+                "本日の取引による損失を計算できません（取引所が一覧の次のページではなく、同じページを返しました）。")
+        case .unknownLoss(.pages(let pages)):
             language(
                 "What the trades of today have lost is not known: the exchange lists more than \(pages) pages of them.",
                 "本日の取引による損失を計算できません（取引の一覧が\(pages)ページを超えています）。")
@@ -86,5 +89,13 @@ public enum GuardBreach: Sentence {
                 "同じ内容の注文（照会番号\(entries.map(String.init).joined(separator: "、"))）が、結果不明のまま残っています。もう一度送信すると、二重に約定する可能性があります。"
             )
         }
+    }
+
+    private static func loss(_ lost: Amount?, _ limit: Amount, _ since: Timestamp?, _ language: Language) -> Wording {
+        let date = since.map { WalletZone.jst.clock(at: $0).date }
+        return language(
+            "The trades of \(date.map { "today (\($0) in Japan)" } ?? "today") have lost \(lost.map { Figure(plain: $0).description } ?? "more"), counted at cost and at the present price; the limit of a day is \(Figure(plain: limit)).",
+            "本日\(date.map { "（\($0)）" } ?? "")の取引による損失（取得価格と現在の価格で計算）\(lost.map { "は \(Figure(plain: $0)) で" } ?? "が")、1日の上限の \(Figure(plain: limit)) を超えています。"
+        )
     }
 }

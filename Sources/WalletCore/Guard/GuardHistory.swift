@@ -9,13 +9,23 @@ public struct GuardHistory: Hashable, Sendable {
     public var sinceEqualOrder: Duration?
     /// What the trades of the day have lost; `nil` when nobody counted.
     public var dayLoss: DayLoss?
+    /// When the day of that loss began; `nil` when nobody counted.
+    public var dayStart: Timestamp?
 
     /// What the trades of a day in an asset have lost.
     public enum DayLoss: Hashable, Sendable {
         /// In the asset; negative for a gain.
         case known(ExactSum)
-        /// The exchange lists more pages than `pages`, the most that are read.
-        case unknown(pages: Int)
+        /// The lists of the exchange do not tell it.
+        case unknown(LossDoubt)
+    }
+
+    /// Why what a day has lost is not known.
+    public enum LossDoubt: Hashable, Sendable {
+        /// The exchange lists more than so many pages, the most that are read.
+        case pages(Int)
+        /// The exchange gave the same page again instead of the next one.
+        case repeatedPage
     }
 
     /// Nothing was sent, and no loss is counted.

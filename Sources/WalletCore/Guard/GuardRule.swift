@@ -39,9 +39,11 @@ public enum GuardRule: Hashable, Sendable {
             guard let limit = largest[order.quote], let loss = order.history.dayLoss else { return nil }
             switch loss {
             case .known(let loss):
-                return loss.exceeds(limit, times: 1)
-                    ? .dayLoss(limit: Amount(quantity: limit, asset: order.quote)) : nil
-            case .unknown(let pages): return .unknownLoss(pages: pages)
+                guard loss.exceeds(limit, times: 1) else { return nil }
+                return .dayLoss(
+                    lost: loss.told(in: order.quote), limit: Amount(quantity: limit, asset: order.quote),
+                    since: order.history.dayStart)
+            case .unknown(let doubt): return .unknownLoss(doubt)
             }
         }
     }
@@ -96,5 +98,14 @@ extension ExactSum {
         limit.add(one, times: other)
         rest.subtract(limit)
         return rest.isPositive
+    }
+}
+
+extension ExactSum {
+    /// As a person is told it, never less than it is; `nil` for one of too many digits.
+    fileprivate func told(in asset: Asset) -> Amount? {
+        do throws(MoneyError) {
+            return Amount(quantity: try rounded(scale: asset == .jpy ? 0 : 8, .ceiling), asset: asset)
+        } catch { return nil }
     }
 }

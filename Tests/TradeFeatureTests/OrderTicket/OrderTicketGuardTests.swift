@@ -111,7 +111,13 @@ import WalletTestKit
         environment.stubClient.answer(GetBalanceHistory.self, [])
         environment.stubClient.answer(GetOwnExecutions.self, [Samples.fill(1, price: "17113899", size: "0.01", fee: 0)])
         let error = await #expect(throws: WalletError.self) { try await environment.run("buy 0.001 at 17210000") }
-        #expect(error == .guarded(.beyond([.dayLoss(limit: Amount(quantity: 1000, asset: .jpy))])))
+        let lost = Amount(quantity: 1001, asset: .jpy), limit = Amount(quantity: 1000, asset: .jpy)
+        let start = GuardHistory.startOfDay(at: environment.clock.now())
+        #expect(error == .guarded(.beyond([.dayLoss(lost: lost, limit: limit, since: start)])))
+        #expect(
+            error?.text(in: .english).hasPrefix(
+                "The trades of today (2026-08-07 in Japan) have lost 1,001 JPY, counted at cost and at the present price; the limit of a day is 1,000 JPY."
+            ) == true)
         environment.session.guardPolicy.set(.dayLoss([.jpy: 1001]))
         _ = try await environment.run("buy 0.001 at 17210000")
         #expect(sent == 1)
@@ -154,8 +160,8 @@ import WalletTestKit
     }
 
     // Broken by, in Sources/TradeFeature/OrderTicket/DayLossCount.swift:
-    // - return pages > Self.mostPages ? nil : walk.take(
-    // + return pages > 100 ? nil : walk.take(
+    // - guard pages <= Self.mostPages else
+    // + guard pages <= 100 else
     @Test func `where the trades of the day do not end, an order takes a word`() async throws {
         environment.session.skipsConfirmation = true
         environment.session.guardPolicy.set(.dayLoss([.jpy: 1000]))
@@ -165,8 +171,31 @@ import WalletTestKit
                 GetOwnExecutions.self, [Samples.fill(Int64(1000 - page), at: StubClock.moment)])
         }
         let error = await #expect(throws: WalletError.self) { try await environment.run("buy 0.001 at 17210000") }
-        #expect(error == .guarded(.beyond([.unknownLoss(pages: 40)])))
+        #expect(error == .guarded(.beyond([.unknownLoss(.pages(40))])))
         #expect(environment.stubClient.sent(GetOwnExecutions.self).count == 39)
+    }
+
+    // Broken by, in Sources/TradeFeature/OrderTicket/DayLossCount.swift:
+    // - return page.end == .repeated ? nil : page.elements
+    // + return page.elements
+    @Test(arguments: [500, 100, 99])
+    func `where the exchange gives the same page again, the loss is not known`(size: Int) async throws {
+        environment.session.skipsConfirmation = true
+        environment.session.guardPolicy.set(.dayLoss([.jpy: 1_000_000]))
+        environment.stubClient.answer(GetTicker.self, Samples.ticker())
+        environment.stubClient.answer(GetBalanceHistory.self, [])
+        let sold = (1...size).reversed().map {
+            Samples.fill(Int64($0), price: 17_210_000, fee: 0, at: StubClock.moment)
+        }
+        environment.stubClient.answer(GetOwnExecutions.self, sold)
+        let error: WalletError?
+        do throws(WalletError) {
+            _ = try await environment.run("buy 0.001 at 17210000")
+            error = nil
+        } catch let refusal { error = refusal }
+        // A short page is all there is, whatever is asked for.
+        #expect(error == (size < 100 ? nil : .guarded(.beyond([.unknownLoss(.repeatedPage)]))))
+        #expect(sent == (size < 100 ? 1 : 0))
     }
 
     @Test func `an order within the limits asks for a yes`() async throws {
