@@ -39,7 +39,10 @@ import WalletCore
 
     func origin(of order: OrderRow) async -> OrderOrigin? {
         if await parents.known(order) != nil { return nil }
-        return await OrderOrigins(environment: environment).origin(of: order)
+        // The lists may hang, and the order can be cancelled without them.
+        let looking = Task { await OrderOrigins(environment: environment).origin(of: order) }
+        let found = await looking.value(within: .patience) { [clock = environment.clock] in await clock.sleep(for: $0) }
+        return found ?? session.origins[order.acceptanceID]?.origin
     }
 
     func cancel(_ order: OrderRow) async throws(WalletError) {

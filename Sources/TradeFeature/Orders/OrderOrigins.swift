@@ -28,7 +28,18 @@ import WalletCore
             environment.session.origins[order.id] = .alone
         }
         let strange = unknown.filter { !own.contains($0.id) }
-        if !strange.isEmpty { await ask(for: strange, of: product) }
+        if !strange.isEmpty { await askInTime(for: strange, of: product) }
+    }
+
+    /// The rows stand without it. What is found out later is told with the next ones.
+    private func askInTime(for orders: [ChildOrder], of product: ProductCode) async {
+        let asking = Task { await ask(for: orders, of: product) }
+        let isDone: Void? = await asking.value(within: .patience) { [clock = environment.clock] in
+            await clock.sleep(for: $0)
+        }
+        guard isDone == nil else { return }
+        if Task.isCancelled { asking.cancel() }
+        environment.session.originsPausedUntil = environment.clock.now().advanced(by: Self.pause)
     }
 
     /// As it is now, so that a person can be told what becomes of the rest; `nil` for an order that no special order placed,

@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuDesk
 import SaifuStyle
 import WalletCore
 
@@ -21,8 +22,15 @@ import WalletCore
         guard listed.isEmpty, query.filter == .active, query.before == nil, !session.isWatching,
             !session.answersPrograms
         else { return }
+        let asking = Task { await waiting() }
+        let found = await asking.value(within: .patience) { [clock = environment.clock] in await clock.sleep(for: $0) }
+        asking.cancel()
+        count = found ?? 0
+    }
+
+    private func waiting() async -> Int {
         let request = GetParentOrders(productCode: query.product, state: .active)
-        do throws(WalletError) { count = try await environment.client.fetch(request).count } catch { return }
+        do throws(WalletError) { return try await environment.client.fetch(request).count } catch { return 0 }
     }
 
     /// Nothing while none is known.

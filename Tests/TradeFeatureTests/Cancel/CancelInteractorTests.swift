@@ -44,4 +44,17 @@ import WalletCore
         #expect(await interactor.order(with: "E").product == .ethJPY)
         #expect(await interactor.order(with: "X").product == .btcJPY)
     }
+
+    // Broken by, in Sources/TradeFeature/Cancel/CancelInteractor.swift:
+    // - let found = await looking.value(within: .patience) { [clock = environment.clock] in await clock.sleep(for: $0) }
+    // + let found = Optional(await looking.value)
+    @Test(.timeLimit(.minutes(1)))
+    func `a list that hangs keeps no question waiting`() async {
+        environment.stubClient.answer(GetParentOrders.self, StubAnswer.body("[]").delayed(by: .patience))
+        environment.stubClock.isImpatient = true
+        let origin = OrderOrigin(parent: ParentsTests.parent(1), isLastPart: false)
+        environment.session.origins["B"] = .part(origin)
+        #expect(await interactor.origin(of: OrderRow(product: .btcJPY, acceptanceID: "A")) == nil)
+        #expect(await interactor.origin(of: OrderRow(product: .btcJPY, acceptanceID: "B")) == origin)
+    }
 }

@@ -33,7 +33,7 @@ import WalletCore
     }
 
     // Broken by, in Sources/TradeFeature/Orders/OrderOrigins.swift:
-    // - if !strange.isEmpty { await ask(for: strange, of: product) }
+    // - if !strange.isEmpty { await askInTime(for: strange, of: product) }
     // + _ = strange
     @Test func `an order that a special order placed says so in its row, and among its facts`() async throws {
         let orders = [Samples.order(strange, second: 1), Samples.order(own)]
@@ -116,5 +116,23 @@ import WalletCore
         environment.stubClient.answer(CancelParentOrder.self, NoContent())
         let page = try await environment.run("cancel …000001")
         #expect(try page.json() == #"{"parent_order_acceptance_id":"\#(parent.id)"}"#)
+    }
+
+    // Broken by, in Sources/TradeFeature/Orders/OrderOrigins.swift:
+    // - let isDone: Void? = await asking.value(within: .patience) { [clock = environment.clock] in
+    // -     await clock.sleep(for: $0)
+    // - }
+    // + let isDone: Void? = await asking.value
+    // Broken by, in Sources/TradeFeature/Orders/WaitingParents.swift:
+    // - let found = await asking.value(within: .patience) { [clock = environment.clock] in await clock.sleep(for: $0) }
+    // + let found = Optional(await asking.value)
+    @Test(.timeLimit(.minutes(1)), arguments: [true, false])
+    func `a list of special orders that hangs keeps no order from being listed`(hasOrders: Bool) async throws {
+        let environment = StubbableEnvironment.trading()
+        environment.stubClient.answer(GetParentOrders.self, StubAnswer.body("[]").delayed(by: .patience))
+        environment.stubClient.answer(GetChildOrders.self, hasOrders ? [Samples.order(strange)] : [])
+        environment.stubClock.isImpatient = true
+        let lines = try await environment.run("orders").lines()
+        #expect(lines.contains { $0.contains("17,210,000") } == hasOrders, "\(lines)")
     }
 }
