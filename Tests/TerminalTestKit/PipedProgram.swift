@@ -26,8 +26,12 @@ public final class PipedProgram {
     }
 
     /// Starts a program, whose standard input stays open.
-    public init(_ arguments: [String], environment: [String: String] = [:]) throws(TestKitError) {
+    /// - Parameter isNarrow: whether its standard output takes only a page at once, and a write to it never waits.
+    public init(
+        _ arguments: [String], environment: [String: String] = [:], isNarrow: Bool = false
+    ) throws(TestKitError) {
         let ends = try (Ends(), Ends(), Ends())
+        if isNarrow { ends.1.narrow() }
         let process = try Spawn.start(arguments, environment: environment, newSession: true) { actions in
             posix_spawn_file_actions_adddup2(&actions, ends.0.reader, 0)
             posix_spawn_file_actions_adddup2(&actions, ends.1.writer, 1)
@@ -153,6 +157,12 @@ extension PipedProgram {
             reader = ends[0]
             writer = ends[1]
             for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        }
+
+        func narrow() {
+            let pipeSize: Int32 = 1031  // F_SETPIPE_SZ
+            _ = fcntl(writer, pipeSize, 4096)
+            _ = saifu_set_nonblocking(writer, 1)
         }
 
         deinit {

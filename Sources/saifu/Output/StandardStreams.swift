@@ -29,10 +29,18 @@ enum StandardStream: Int32 {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Glibc.write(rawValue, $0.baseAddress, $0.count) }
-            if count < 0, errno != EINTR { return false }
+            if count < 0 {
+                guard errno == EINTR || errno == EAGAIN && waitForRoom() else { return false }
+            }
             rest = rest.dropFirst(max(0, count))
         }
         return true
+    }
+
+    /// Whoever started the process may have opened the stream so that a write does not wait for a slow reader.
+    private func waitForRoom() -> Bool {
+        var entry = pollfd(fd: rawValue, events: Int16(POLLOUT), revents: 0)
+        return poll(&entry, 1, -1) >= 0 || errno == EINTR
     }
 
     /// Finds out whether something could be written, as far as that can be known without writing it.

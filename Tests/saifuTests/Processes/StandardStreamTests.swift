@@ -27,5 +27,19 @@ extension ProcessTests {
             #expect(result.errors.contains("Nothing was sent."), "\(result)")
             #expect(try home.command("orders all --json").output == "[]\n")
         }
+
+        // Broken by, in Sources/saifu/Output/StandardStreams.swift:
+        // - errno == EINTR || errno == EAGAIN && waitForRoom()
+        // + errno == EINTR
+        @Test func `an output that does not wait for a slow reader loses nothing`() throws {
+            let home = try ProgramHome()
+            let whole = try home.command("help --lang en").output
+            #expect(whole.utf8.count > 4096)
+            let program = try PipedProgram(home.line([]), isNarrow: true)
+            let lines = String(repeating: "help --lang en\n", count: 20)
+            let result = try program.finish(input: Array(lines.utf8))
+            #expect(result.end == .exited(0) && result.errors.isEmpty, "\(result.errors)")
+            #expect(result.output == String(repeating: whole, count: 20))
+        }
     }
 }
