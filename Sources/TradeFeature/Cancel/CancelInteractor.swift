@@ -42,6 +42,7 @@ import WalletCore
         // The lists may hang, and the order can be cancelled without them.
         let looking = Task { await OrderOrigins(environment: environment).origin(of: order) }
         let found = await looking.value(within: .patience) { [clock = environment.clock] in await clock.sleep(for: $0) }
+        looking.cancel()
         return found ?? session.origins[order.acceptanceID]?.origin
     }
 

@@ -31,14 +31,14 @@ import WalletCore
         if !strange.isEmpty { await askInTime(for: strange, of: product) }
     }
 
-    /// The rows stand without it. What is found out later is told with the next ones.
+    /// The rows stand without it, and a connection that hangs is needed for them.
     private func askInTime(for orders: [ChildOrder], of product: ProductCode) async {
         let asking = Task { await ask(for: orders, of: product) }
         let isDone: Void? = await asking.value(within: .patience) { [clock = environment.clock] in
             await clock.sleep(for: $0)
         }
         guard isDone == nil else { return }
-        if Task.isCancelled { asking.cancel() }
+        asking.cancel()
         environment.session.originsPausedUntil = environment.clock.now().advanced(by: Self.pause)
     }
 
