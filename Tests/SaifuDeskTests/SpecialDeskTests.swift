@@ -89,9 +89,9 @@ struct SpecialDeskTests {
     ) async throws {
         journal.kill(at: step)
         await network.meet(.none, entry: 1)
-        do throws(DeskError) { try await SpecialDesk(desk: desk).place(stop) } catch {
-            #expect(step == .beforeBegin || step == .afterBegin)
-        }
+        let placed: PlacedParent?
+        do throws(DeskError) { placed = try await SpecialDesk(desk: desk).place(stop) } catch { placed = nil }
+        #expect((placed == nil) == (step == .beforeBegin || step == .afterBegin))
         journal.kill(at: nil)
         try await network.wait(milliseconds: 80_000)
         let next = Self.desk(network, journal)

@@ -47,8 +47,8 @@ import Testing
 
     @Test func `the first mistake from the left is named, and first that of a value when the order is usual`() throws {
         let text = #"[{"count":"x","note":1,"inner":[]}]"#
-        #expect(throws: JSONError.self) { try read(text) }
-        do { _ = try read(text) } catch { #expect(error.path == "[0].count") }
+        let error = #expect(throws: JSONError.self) { try read(text) }
+        #expect(error?.path == "[0].count")
     }
 
     @Test func `a null that may be absent is nothing, also when it is searched`() throws {

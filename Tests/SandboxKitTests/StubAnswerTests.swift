@@ -80,7 +80,7 @@ import WalletCore
             Issue.record("a number was taken for a status")
             return
         }
-        #expect(field == ".status" || field == "status")
+        #expect(field == "status")
     }
 
     @Test func `a fixture that is not there is an error with its name, not an empty answer`() async {

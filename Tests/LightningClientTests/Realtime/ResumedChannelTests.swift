@@ -30,7 +30,10 @@ struct ResumedChannelTests {
         let identity = try identity(in: folder)
         let server = try ChannelServer(identity: identity)
         defer { server.stop() }
-        guard case .http(_, let port) = server.origin else { return }
+        guard case .http(_, let port) = server.origin else {
+            Issue.record("\(server.origin)")
+            return
+        }
         let client = LightningClient(
             origin: .https(host: "localhost", port: port), credentials: nil, realtime: RealtimeTests.patient,
             tls: TLSOptions(trust: .file(path: identity.certificate)))

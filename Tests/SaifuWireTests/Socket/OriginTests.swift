@@ -35,7 +35,10 @@ struct OriginTests {
     ])
     func `plain http to another machine is no origin, and nothing is sent there`(text: String) throws {
         #expect(throws: OriginError.unprotected(text: text)) { try Origin(parsing: text) }
-        guard case .https(let host, let port) = try Origin(parsing: "https" + text.dropFirst(4)) else { return }
+        guard case .https(let host, let port) = try Origin(parsing: "https" + text.dropFirst(4)) else {
+            Issue.record("not over TLS")
+            return
+        }
         let origin = Origin.http(host: host, port: port)
         #expect(throws: WireError.untrusted(origin: origin, reason: .plainHTTP)) {
             try HTTPClientConnection(origin: origin).send(HTTPRequestMessage(method: "GET", target: "/"))
