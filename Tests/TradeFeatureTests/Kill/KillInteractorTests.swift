@@ -68,7 +68,7 @@ import WalletCore
     // +
     // Broken by, in Sources/SaifuDesk/Desk/OrderKill+Known.swift:
     // - return !cancelled.names(id) && now
-    // + return now
+    // + return (cancelled.names(id) || !id.isEmpty) && now
     // Broken by, in Sources/SaifuDesk/Desk/OrderKill+Known.swift:
     // - $0.intent.account.endpoint == endpoint && $0.intent.effect == .order
     // + $0.intent.account.endpoint == endpoint
