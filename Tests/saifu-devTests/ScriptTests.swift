@@ -16,12 +16,18 @@ import Testing
         "Benchmarks",
     ]
 
+    /// How the script ended, what was called, and what it said.
+    private typealias Outcome = (status: Int32, calls: [String], lines: [String])
+
     /// Runs the script.
-    /// - Parameter failing: the call that fails.
-    /// - Returns: how it ended, and what was called.
-    private static func run(failing: String?, without part: String? = nil, seconds: Int? = nil) throws -> (
-        status: Int32, calls: [String], lines: [String]
-    ) {
+    /// - Parameters:
+    ///   - failing: the call that fails.
+    ///   - part: a folder that does not say how it is run.
+    ///   - seconds: how long lint to tests may take.
+    ///   - awk: a program in place of the one whose speed is measured.
+    private static func run(
+        failing: String?, without part: String? = nil, seconds: Int? = nil, awk: String? = nil
+    ) throws -> Outcome {
         let tree = FileManager.default.temporaryDirectory.appendingPathComponent("saifu-\(UUID().uuidString)")
         defer { DeveloperTree.remove(tree) }
         for script in [".ci/run", ".ci/tests"] {
@@ -53,6 +59,10 @@ import Testing
         // starts in that moment would keep a file open that this process writes.
         let install = #"for path; do install -D -m 755 program "$path" || exit; done"#
         try Tool(["sh", "-c", install, "sh"] + programs, in: tree).run()
+        if let awk {
+            try DeveloperTree.write(awk, to: "program", in: tree)
+            try Tool(["sh", "-c", install, "sh", "bin/awk"], in: tree).run()
+        }
         if let part { try DeveloperTree.write("", to: "ci/Tests/\(part)/README", in: tree) }
 
         let process = Process()
@@ -103,6 +113,16 @@ import Testing
         #expect(result.status != 0)
         #expect(result.calls.last == "swift run saifu-dev rows --results .build/tests.xml")
         #expect(try DeveloperTree.read(".ci/run", in: DeveloperTree.root).contains("{SAIFU_CI_SECONDS:-600}"))
+    }
+
+    // Broken by, in .ci/run:
+    // - $((${SAIFU_CI_SECONDS:-600} * (work_ms > usual_work_ms ? work_ms : usual_work_ms) / usual_work_ms))
+    // + ${SAIFU_CI_SECONDS:-600}
+    @Test func `a slower machine has longer`() throws {
+        let result = try Self.run(failing: nil, awk: "#!/bin/sh\nsleep 1\n")
+        let told = try #require(result.lines.first { $0.hasPrefix("== Lint, build, generated files and tests:") })
+        let most = try #require(told.split(separator: " ").compactMap { Int($0) }.last)
+        #expect(most >= 600 * 1000 / 160)
     }
 
     @Test func `a log ends with the lines of the tests that failed`() throws {
