@@ -5,7 +5,7 @@ import SaifuWire
 import Testing
 
 /// Calls of several tasks: which wait for which.
-@Suite(.timeLimit(.minutes(1))) struct SideBySideTests {
+@Suite(.timeLimit(.minutes(10))) struct SideBySideTests {
     private let cancellation = CancelChildOrder(productCode: .btcJPY, order: .acceptanceID(acceptedID))
 
     /// Answers what takes effect, and never what is read.

@@ -74,7 +74,7 @@ struct RegularFileTests {
         #expect(alone == nil)
     }
 
-    @Test(.timeLimit(.minutes(1))) func `who waited for a file that was replaced meanwhile gets the new one`()
+    @Test(.timeLimit(.minutes(10))) func `who waited for a file that was replaced meanwhile gets the new one`()
         async throws
     {
         let path = path

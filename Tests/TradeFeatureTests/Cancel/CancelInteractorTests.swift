@@ -48,7 +48,7 @@ import WalletCore
     // Broken by, in Sources/TradeFeature/Cancel/CancelInteractor.swift:
     // - let found = await looking.value(within: .patience) { [clock = environment.clock] in await clock.sleep(for: $0) }
     // + let found = Optional(await looking.value)
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func `a list that hangs keeps no question waiting`() async {
         environment.stubClient.answer(GetParentOrders.self, StubAnswer.body("[]").delayed(by: .patience))
         environment.stubClock.isImpatient = true

@@ -13,10 +13,9 @@ extension ProcessTests {
             let home = try ProgramHome()
             let program = try home.prompt(
                 ["watch", "board", "--lang", language], columns: size.0, rows: size.1)
-            try program.terminal.wait(for: language == "en" ? "q quit" : "q 終了")
-            let lines = program.terminal.screen.lines
             let captions = language == "en" ? ["Asks", "Bids"] : ["売り", "買い"]
-            #expect(captions.allSatisfy(lines.contains), "\(lines)")
+            try program.terminal.wait(for: "both captions") { captions.allSatisfy($0.lines.contains) }
+            let lines = program.terminal.screen.lines
             // The product, the titles, two captions, a blank and what keys do; the last trade stands among the levels.
             let levels = lines.filter { $0.first == "1" && $0.contains(",") }
             #expect(levels.count == size.1 - 6, "\(lines)")

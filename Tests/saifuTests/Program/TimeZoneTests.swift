@@ -50,8 +50,9 @@ extension ProcessTests {
         @Test func `a screen that is followed tells the zone of its time`() throws {
             let home = try ProgramHome()
             let program = try home.prompt(["watch", "trades"], environment: ["TZ": "JST-9"])
-            try program.terminal.wait(for: " JST · q quit")
-            #expect(program.terminal.screen.text.contains("Time (JST)"))
+            try program.terminal.wait(for: "the time and the clock") {
+                $0.text.contains("Time (JST)") && $0.text.contains(" JST · q quit")
+            }
         }
     }
 }

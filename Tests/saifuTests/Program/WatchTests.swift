@@ -23,10 +23,11 @@ extension ProcessTests {
         @Test(arguments: ["q", "\u{3}"])
         func `a ticker is drawn in place until somebody leaves`(key: String) throws {
             let watch = try watch("watch ticker")
-            try watch.terminal.wait(for: "q quit")
+            try watch.terminal.wait(for: "the first picture") {
+                $0.text.hasPrefix("Product") && $0.text.contains("Best ask") && $0.text.contains("q quit")
+            }
             #expect(watch.terminal.screen.isFullScreen && !watch.terminal.screen.showsCursor)
             let first = watch.terminal.screen.text
-            #expect(first.hasPrefix("Product") && first.contains("Best ask"))
             try watch.terminal.wait(for: "another picture") { $0.text != first }
             watch.terminal.type(key)
             #expect(try watch.program.waitForEnd() == .exited(0))
@@ -111,8 +112,7 @@ extension ProcessTests {
             let program = try home.prompt()
             try program.terminal.wait(for: "BTC_JPY>")
             program.terminal.type("watch orders\r")
-            try program.terminal.wait(for: "q quit")
-            #expect(program.terminal.screen.text.contains(id))
+            try program.terminal.wait(for: "the list") { $0.text.contains("q quit") && $0.text.contains(id) }
             program.terminal.type("\u{1B}[B")
             try program.terminal.wait(for: "the mark") { $0.text.contains("› 1") }
             program.terminal.type("d")
@@ -130,7 +130,7 @@ extension ProcessTests {
             let orders = (0..<9).map { "buy 0.001 at 1500000\($0) --yes\n" }.joined()
             #expect(try home.command("", input: orders).end == .exited(0))
             let program = try home.prompt(["watch", "orders"], columns: 80, rows: 8)
-            try program.terminal.wait(for: "q quit")
+            try program.terminal.wait(for: "the list") { $0.text.contains("q quit") && $0.text.contains("more") }
             let shown = program.terminal.screen.lines
             #expect(shown[5].hasPrefix("5  Buy") && shown[6] == "… 4 more", "\(shown)")
             program.terminal.type("q")
