@@ -14,11 +14,11 @@ extension ProcessTests {
             let program = try home.prompt(
                 ["watch", "board", "--lang", language], columns: size.0, rows: size.1)
             let captions = language == "en" ? ["Asks", "Bids"] : ["売り", "買い"]
-            try program.terminal.wait(for: "both captions") { captions.allSatisfy($0.lines.contains) }
-            let lines = program.terminal.screen.lines
             // The product, the titles, two captions, a blank and what keys do; the last trade stands among the levels.
-            let levels = lines.filter { $0.first == "1" && $0.contains(",") }
-            #expect(levels.count == size.1 - 6, "\(lines)")
+            try program.terminal.wait(for: "both captions, and levels in all other lines") { screen in
+                captions.allSatisfy(screen.lines.contains)
+                    && screen.lines.count { $0.first == "1" && $0.contains(",") } == size.1 - 6
+            }
             program.terminal.type("q")
             #expect(try program.waitForEnd() == .exited(0))
         }

@@ -130,9 +130,10 @@ extension ProcessTests {
             let orders = (0..<9).map { "buy 0.001 at 1500000\($0) --yes\n" }.joined()
             #expect(try home.command("", input: orders).end == .exited(0))
             let program = try home.prompt(["watch", "orders"], columns: 80, rows: 8)
-            try program.terminal.wait(for: "the list") { $0.text.contains("q quit") && $0.text.contains("more") }
+            try program.terminal.wait(for: "five orders, and how many more there are") {
+                $0.lines.count == 8 && $0.lines[5].hasPrefix("5  Buy") && $0.lines[6] == "… 4 more"
+            }
             let shown = program.terminal.screen.lines
-            #expect(shown[5].hasPrefix("5  Buy") && shown[6] == "… 4 more", "\(shown)")
             program.terminal.type("q")
             #expect(try program.waitForEnd() == .exited(0))
             #expect(program.terminal.screen.lines.filter { !$0.isEmpty } == Array(shown.dropLast()))
