@@ -119,11 +119,22 @@ public final class PseudoTerminal {
         try await eventually(text, seconds: seconds) { $0.text.contains(text) }
     }
 
-    /// As `settle`, without blocking a thread, and with all that was written before it began: the kernel hands
-    /// written bytes over in the background, late on a busy machine.
-    public func eventuallyQuiet(_ quiet: Duration = .milliseconds(40)) async {
+    /// Takes all that was written before it began: the kernel hands written bytes over in the background, late on
+    /// a busy machine.
+    func drain() {
+        settle(.zero)
+        putFence()
+        while isFenced, readSome(within: .seconds(120)) {}
+    }
+
+    private func putFence() {
         isFenced = write(slave, [Self.fence], 1) == 1
         #expect(isFenced, "The terminal takes nothing more.")
+    }
+
+    /// As `drain`, without blocking a thread, and with what comes until it is quiet for the time.
+    public func eventuallyQuiet(_ quiet: Duration = .milliseconds(40)) async {
+        putFence()
         while isFenced, await hasOutput(within: .seconds(120)) { readSome(within: .zero) }
         while await hasOutput(within: quiet) { while readSome(within: .zero) {} }
     }

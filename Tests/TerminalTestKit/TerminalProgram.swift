@@ -38,7 +38,7 @@ public final class TerminalProgram {
         let deadline = ContinuousClock.now + .seconds(seconds)
         while ContinuousClock.now < deadline {
             if let end = program.poll() {
-                terminal.settle(.milliseconds(5))
+                terminal.drain()
                 return end
             }
             terminal.readSome(within: .milliseconds(20))
