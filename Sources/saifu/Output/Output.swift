@@ -1,6 +1,7 @@
 import SaifuDrawing
 import SaifuStyle
 import SaifuText
+import Synchronization
 import WalletCore
 
 /// Where what a command has to say goes, and how wide it may be.
@@ -50,8 +51,30 @@ import WalletCore
     /// Whether a line can be drawn in place.
     static func draws(_ looks: Looks) -> Bool { StandardStream.output.isTerminal && looks.understandsEscapes }
 
+    /// What was noted while a picture fills the terminal; `nil` while none does.
+    nonisolated private static let held = Mutex<[String]?>(nil)
+
+    /// From now on a picture fills the terminal, into which a note would be written.
+    nonisolated static func holdNotes() {
+        if StandardStream.error.isTerminal { held.withLock { $0 = [] } }
+    }
+
+    /// The picture is gone: what was noted meanwhile is written below it.
+    nonisolated static func releaseNotes() {
+        let notes = held.withLock { held in
+            defer { held = nil }
+            return held ?? []
+        }
+        for note in notes { self.note(note) }
+    }
+
     /// A note beside what was asked for, on standard error; from any thread.
     nonisolated static func note(_ sentence: String) {
+        let isHeld = held.withLock { held in
+            held?.append(sentence)
+            return held != nil
+        }
+        if isHeld { return }
         let lines = noteLines(sentence, width: StandardStream.error.columns)
         StandardStream.complain(lines.map { $0 + "\n" }.joined())
     }

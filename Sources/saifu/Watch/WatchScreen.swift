@@ -30,8 +30,6 @@ import WalletScreen
     /// A first look that takes longer is waited for on the screen, where keys are heard; one that ends the watch sooner shows
     /// no screen.
     private static let firstPatience = Duration.milliseconds(300)
-    /// Whether the first look has ended.
-    private var hasLooked = false
 
     init(scene: any Scene, environment: ApplicationEnvironment, terminal: TerminalDialogue) {
         self.environment = environment
@@ -56,6 +54,8 @@ import WalletScreen
             if let error = await end(of: loading) { throw error }
             return false
         }
+        Output.holdNotes()
+        defer { Output.releaseNotes() }
         self.screen = screen
         self.told = told
         size = screen.size
@@ -84,7 +84,7 @@ import WalletScreen
         fading?.cancel()
         let unknown = await leave()
         self.screen = nil
-        let last = hasLooked ? lastLines() : []
+        let last = lastLines()
         await screen.close(leaving: last + cancellations(since: cancelledBefore, besides: last))
         if let failure = unknown ?? failure { throw failure }
         return true
@@ -97,7 +97,6 @@ import WalletScreen
         } catch {
             guard error.mayPass else { return error }
         }
-        hasLooked = true
         picture.onChange?()
         return nil
     }

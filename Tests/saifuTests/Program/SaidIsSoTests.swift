@@ -1,3 +1,4 @@
+import Glibc
 import SaifuDrawing
 import SaifuStyle
 import SaifuText
@@ -88,6 +89,27 @@ extension ProcessTests {
                 ["balance", "--endpoint", server.origin, "--lang", language], environment: RawServer.key, columns: 200)
             #expect(try oneShot.waitForEnd() == .exited(0))
             #expect(oneShot.terminal.screen.text.contains(warning))
+        }
+
+        // Broken by, in Sources/saifu/Watch/WatchScreen.swift:
+        // - Output.holdNotes()
+        // +
+        @Test func `a warning of a key is not written into a picture, and stands below it afterwards`() throws {
+            let server = try RawServer { target, _ in
+                guard target.contains("getpermissions") else { return .json("[]") }
+                // The screen is open by then: it is opened for a first look that takes long.
+                usleep(900_000)
+                return .json(#"["/v1/me/getbalance","/v1/me/withdraw"]"#)
+            }
+            let home = try ProgramHome()
+            let program = try home.prompt(
+                ["watch", "orders", "--lang", "en", "--endpoint", server.origin], environment: RawServer.key,
+                columns: 100, rows: 24)
+            try program.terminal.wait(for: "the list") { $0.isFullScreen && $0.text.contains("No orders.") }
+            #expect(!program.terminal.screen.text.contains("may send money away"))
+            program.terminal.type("q")
+            #expect(try program.waitForEnd() == .exited(0))
+            #expect(program.terminal.screen.text.contains("may send money away: /v1/me/withdraw"))
         }
 
         // Broken by, in Sources/saifu/Exchange/EndpointClient.swift:
