@@ -27,6 +27,8 @@ extension OrderKill {
         let parents: Set<String>
         /// Whether the exchange has agreed to the end of all orders.
         public let isAgreed: Bool
+        /// Whether it has refused that: it knows no such product, or will refuse it again.
+        public let isRefused: Bool
     }
 
     /// Of special orders that the journal knows, the latest of a product that are cancelled unseen: each takes a request.
@@ -98,12 +100,14 @@ extension OrderKill {
 
     private func cancel(_ product: ProductCode) async -> FirstCancellation {
         let known = await openOrders(of: product)
-        var isAgreed = false
+        var isAgreed = false, isRefused = false
         // What failed is asked for again, where it is not found to have ended, and then told.
         do throws(DeskError) {
             try await desk.cancelAll(of: product)
             isAgreed = true
-        } catch {}
+        } catch {
+            if case .api(.refused, _) = error { isRefused = true }
+        }
         var agreed: Set<String> = []
         for id in await knownParents(of: product) {
             do throws(DeskError) {
@@ -112,7 +116,7 @@ extension OrderKill {
                 agreed.insert(id)
             } catch {}
         }
-        return FirstCancellation(orders: known, parents: agreed, isAgreed: isAgreed)
+        return FirstCancellation(orders: known, parents: agreed, isAgreed: isAgreed, isRefused: isRefused)
     }
 
     private func knownParents(of product: ProductCode) async -> [String] {

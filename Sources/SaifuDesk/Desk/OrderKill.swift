@@ -25,6 +25,8 @@ public struct KilledProduct: Hashable, Sendable {
     public var agreed: Set<String> = []
     /// Whether the exchange has agreed to the end of all its orders, whatever they are; special orders are not among them.
     public var isAllAgreed = false
+    /// Whether the exchange has told nothing of its orders since.
+    public var isUnseen = false
     /// The first thing that could not be done.
     public var problem: DeskError?
 
@@ -57,12 +59,12 @@ public struct OrderKill: Sendable {
 
     /// Asks for the end of all orders of a product, if it has any, and looks what became of each. Whatever fails is told,
     /// and the rest is done nevertheless.
-    /// - Parameter first: of ``cancel(_:)``; `nil` for a product that was not among those.
+    /// - Parameter first: of ``cancel(_:and:)``; `nil` for a product that was not among those.
     public func endEverything(of product: ProductCode, first: FirstCancellation? = nil) async -> KilledProduct {
         var killed = KilledProduct(product: product)
         if let first, first.isAgreed { killed.agreed = first.orders }
         killed.isAllAgreed = first?.isAgreed ?? false
-        do throws(DeskError) { try await recall(product) } catch { killed.problem = error }
+        await recall(product, &killed)
         let listed = await openOrders(of: product), before = listed.union(first?.orders ?? [])
         let parents = await endParents(of: product, besides: first?.parents ?? [], &killed)
         // Where nobody could say what is open, or special orders wait, all is cancelled as well; once more where an order came
@@ -74,6 +76,7 @@ public struct OrderKill: Sendable {
                 killed.agreed.formUnion(known)
                 killed.isAllAgreed = true
             } catch {
+                killed.isAllAgreed = false
                 if killed.problem == nil { killed.problem = error }
             }
         }
@@ -92,25 +95,30 @@ public struct OrderKill: Sendable {
     }
 
     /// Where the journal cannot be read, the lists of the exchange have to do.
-    private func recall(_ product: ProductCode) async throws(DeskError) {
+    private func recall(_ product: ProductCode, _ killed: inout KilledProduct) async {
         do throws(DeskError) {
             _ = try await desk.recall(of: product)
+            killed.isUnseen = false
         } catch {
-            guard case .journal = error else { throw error }
-            do throws(APIError) { try await desk.refresh(product) } catch { throw .api(error, entry: nil) }
-            throw error
+            var problem = error
+            if case .journal = error {
+                do throws(APIError) {
+                    try await desk.refresh(product)
+                    killed.isUnseen = false
+                } catch { problem = .api(error, entry: nil) }
+            }
+            if case .api = problem { killed.isUnseen = true }
+            killed.problem = killed.problem ?? problem
         }
     }
 
     private func look(after wait: Duration, of product: ProductCode, _ killed: inout KilledProduct) async {
         if wait > .zero { await desk.sleep(wait) }
-        do throws(DeskError) { try await recall(product) } catch {
-            if killed.problem == nil { killed.problem = error }
-        }
+        await recall(product, &killed)
     }
 
-    /// Asks for the end of each special order that waits and was not agreed to yet, and of those that were placed so lately that they need not be
-    /// listed, and looks until none is left.
+    /// Asks for the end of each special order that waits and was not agreed to yet, and of those that were placed so lately
+    /// that they need not be listed, and looks until none is left.
     /// - Returns: how many waited; `nil` when the exchange could not be asked.
     private func endParents(
         of product: ProductCode, besides first: Set<String>, _ killed: inout KilledProduct

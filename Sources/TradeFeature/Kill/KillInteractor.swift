@@ -43,12 +43,15 @@ import WalletCore
         let desk = environment.desk
         var rest = KillRest()
         // What is known without a list comes first: lists may hang.
-        let inUse = await knownProducts(&rest), known = inUse.union([environment.session.product])
-        let first = await OrderKill(desk: desk).cancel(inUse, and: known.union(ProductCode.documented))
-        async let listing = otherProducts(besides: known)
-        await end(known, after: first)
-        let (others, problem) = await listing
-        await end(others, after: first)
+        let inUse = await knownProducts(&rest), own = inUse.union([environment.session.product])
+        let first = await OrderKill(desk: desk).cancel(inUse, and: own.union(ProductCode.documented))
+        // Where nobody knows whether a cancellation was taken, the product is looked at, whatever the exchange lists.
+        let lost = first.filter { !$0.value.isAgreed && !$0.value.isRefused }.keys, known = own.union(lost)
+        // The others wait for no list of those that are known.
+        async let ended = end(known, after: first)
+        let (others, problem) = await otherProducts(besides: known)
+        let otherEnds = await end(others, after: first)
+        for killed in await ended + otherEnds { output?.productWasStopped(killed) }
         rest.problem = rest.problem ?? problem
         if problem != nil {
             rest.unseen = first.filter { !known.contains($0.key) && $0.value.isAgreed }.map(\.key).sorted(by: <)
@@ -63,15 +66,14 @@ import WalletCore
         return rest
     }
 
-    /// Ends the orders of products, and tells of each that had some.
+    /// Ends the orders of products.
+    /// - Returns: those that had some, or may have.
     private func end(
         _ products: Set<ProductCode>, after first: [ProductCode: OrderKill.FirstCancellation]
-    ) async {
-        let all = await OrderKill(desk: environment.desk).endEverything(of: products, after: first)
-        for killed in all.sorted(by: { $0.product < $1.product }) {
-            let isIdle = killed.orders.isEmpty && killed.endedParents.isEmpty
-            if killed.mayTrade || !isIdle { output?.productWasStopped(killed) }
-        }
+    ) async -> [KilledProduct] {
+        await OrderKill(desk: environment.desk).endEverything(of: products, after: first).filter {
+            $0.mayTrade || !$0.orders.isEmpty || !$0.endedParents.isEmpty
+        }.sorted { $0.product < $1.product }
     }
 
     /// Those that the journal knows orders of.

@@ -72,7 +72,7 @@ struct KillOutcome {
 
     /// Those whose orders are all to be cancelled, as the exchange says, while nobody could look at them.
     private var unseen: [ProductCode] {
-        products.filter { $0.problem != nil && $0.isAllAgreed }.map(\.product) + rest.unseen
+        products.filter { $0.isUnseen && $0.isAllAgreed }.map(\.product) + rest.unseen
     }
 
     private var failures: [WalletError] {
@@ -137,7 +137,7 @@ struct KillDocument: Encodable, Sendable {
     let unsettled: [Int64]
     /// Cancellations whose answer was lost.
     let unsettledCancellations: [Int64]
-    /// Products that could not be looked at, and whose orders the exchange has agreed to cancel.
+    /// Products that could not be looked at, and whose orders but for special ones the exchange has agreed to cancel.
     let unseen: [ProductCode]
     let problems: [String]
 

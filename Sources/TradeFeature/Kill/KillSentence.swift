@@ -10,7 +10,7 @@ enum KillSentence: Sentence {
     case order(ProductCode, KilledProduct.Order, isAgreed: Bool)
     case parents(ProductCode, Int), unasked([ProductCode]), endedParent(ProductCode, id: String)
     case unsettled([Int64]), unsettledCancellations([Int64])
-    /// Products that could not be looked at, whose orders are all to be cancelled.
+    /// Products that could not be looked at, whose orders are all to be cancelled but for special ones.
     case unseen([ProductCode])
     case known(KnownOrders)
 
@@ -66,7 +66,9 @@ enum KillSentence: Sentence {
             }
         case .unseen(let products):
             Self.listing(products.map(\.rawValue)) {
-                language("Cancellation of all orders accepted, not looked at: \($0).", "全注文の取り消しを受け付けました（結果は未確認）：\($1)")
+                language(
+                    "Cancellation of all orders but special ones accepted; what became of them was not seen: \($0).",
+                    "特殊注文を除く全注文の取り消しを受け付けました（結果は未確認）：\($1)")
             }
         case .unsettledCancellations(let entries):
             Self.listing(entries.map(String.init)) {
@@ -101,7 +103,7 @@ enum KillSentence: Sentence {
             count(known.unknown, "order of unknown outcome", "orders of unknown outcome"),
         ].compactMap { $0 }
         let japanese = [("注文", known.orders), ("特殊注文", known.parents), ("結果が不明な注文", known.unknown)]
-            .filter { $0.1 > 0 }.map { "\($0.0) \($0.1)件" }.joined(separator: "、")
+            .compactMap { name, count in count == 0 ? nil : "\(name) \(count)件" }.joined(separator: "、")
         return listing(english) { words, _ in
             language(
                 words.prefix(1).uppercased() + words.dropFirst() + " of this home may be open.",

@@ -178,6 +178,81 @@ import WalletCore
         #expect(rest.unsettledCancellations.count == ProductCode.documented.count - 1, "one was answered")
     }
 
+    // Broken by, in Sources/TradeFeature/Kill/KillInteractor.swift:
+    // - let (others, problem) = await otherProducts(besides: known)
+    // + _ = await ended; let (others, problem) = await otherProducts(besides: known)
+    @Test(.timeLimit(.minutes(10)))
+    func `a list that hangs keeps no product of the exchange waiting that is not known here`() async {
+        environment.stubClient.answer(
+            GetMarkets.self, [Market(productCode: "NEW_JPY", marketType: .spot, alias: nil)])
+        environment.stubClient.answer(GetParentOrders.self, [])
+        environment.stubClient.answer(GetChildOrders.self, [])
+        environment.stubClient.add(
+            Stub(
+                StubRequest(path: .exact(GetChildOrders.path), parameters: .including(["product_code": "BTC_JPY"])),
+                .body("[]").delayed(by: .patience)))
+        environment.stubClock.isImpatient = true
+        let killing = Task { await interactor.endEverything() }
+        func isAsked() -> Bool {
+            environment.stubClient.sent(GetChildOrders.self).contains { $0.productCode == "NEW_JPY" }
+        }
+        while !isAsked(), !Task.isCancelled { await Task.yield() }
+        #expect(isAsked())
+        killing.cancel()
+        _ = await killing.value
+    }
+
+    // Broken by, in Sources/TradeFeature/Kill/KillOutcome.swift:
+    // - products.filter { $0.isUnseen && $0.isAllAgreed }
+    // + products.filter { $0.problem != nil && $0.isAllAgreed }
+    @Test func `a product is not told as unseen for a special order whose cancellation is refused`() async {
+        let environment = StubbableEnvironment.trading()
+        let interactor = KillInteractor(environment: environment)
+        interactor.output = output
+        environment.stubClient.answer(CancelAllChildOrders.self, NoContent())
+        environment.stubClient.answer(GetMarkets.self, [Market(productCode: .btcJPY, marketType: .spot, alias: nil)])
+        environment.stubClient.answer(GetChildOrders.self, [])
+        environment.stubClient.answer(GetParentOrders.self, [ParentsTests.parent(1)])
+        environment.stubClient.fail(
+            CancelParentOrder.self, .refused(path: "/", http: 400, status: -1, message: "no"))
+        let rest = await interactor.endEverything()
+        let products = output.productWasStoppedArgValues
+        #expect(products.contains { $0.problem != nil && $0.isAllAgreed })
+        #expect(KillOutcome(unset: nil, products: products, rest: rest).document(in: .english).unseen.isEmpty)
+    }
+
+    // Broken by, in Sources/SaifuDesk/Desk/OrderKill.swift:
+    // - if case .api = problem { killed.isUnseen = true }
+    // + _ = problem
+    @Test func `a product is told as unseen where its orders are to be cancelled and its list cannot be had`() async {
+        answerLists()
+        environment.stubClient.fail(GetChildOrders.self, .rateLimited(path: "/", retryAfter: nil))
+        let rest = await interactor.endEverything()
+        let outcome = KillOutcome(unset: nil, products: output.productWasStoppedArgValues, rest: rest)
+        #expect(outcome.document(in: .english).unseen.contains(.btcJPY))
+    }
+
+    // Broken by, in Sources/TradeFeature/Kill/KillInteractor.swift:
+    // - known = own.union(lost)
+    // + known = own.union(lost.filter { _ in false })
+    @Test func `a product that the exchange does not list is looked at where its cancellation may not have come`() async
+    {
+        let environment = StubbableEnvironment.trading()
+        let interactor = KillInteractor(environment: environment)
+        interactor.output = output
+        environment.stubClient.fail(
+            CancelAllChildOrders.self, .outcomeUnknown(.cancellation, path: "/", reason: .words("lost")))
+        environment.stubClient.answer(GetMarkets.self, [Market(productCode: .btcJPY, marketType: .spot, alias: nil)])
+        environment.stubClient.answer(GetParentOrders.self, [])
+        environment.stubClient.answer(GetChildOrders.self, [])
+        environment.stubClient.add(
+            Stub(
+                StubRequest(path: .exact(GetChildOrders.path), parameters: .including(["product_code": "ETH_JPY"])),
+                .body(.value([Samples.order("E", product: .ethJPY)]))))
+        _ = await interactor.endEverything()
+        #expect(output.productWasStoppedArgValues.contains { $0.product == .ethJPY && $0.mayTrade })
+    }
+
     @Test func `orders that are known end before special ones and other products are looked for`() async {
         answerLists()
         environment.stubClient.answer(GetChildOrders.self, [])
