@@ -41,7 +41,7 @@ import WalletCore
             (#"{"prodcut":"ETH_JPY"}"#, "prodcut", "product"), (#"{"colours":1}"#, "colours", nil),
             (#"{"guard":{"price_bend":0.1}}"#, "price_bend", "price_band"),
             (#"{"guard":{"largest_order":{"JYP":5}}}"#, "JYP", "JPY"),
-            (#"{"guard":{"day_loss":{"btcc":5}}}"#, "BTCC", "BTC"),
+            (#"{"guard":{"day_loss":{"bct":5}}}"#, "BCT", "BTC"),
         ] as [(String, String, String?)])
     func `a key that is not known is refused, with the nearest`(text: String, key: String, nearest: String?) throws {
         let error = #expect(throws: JSONError.self) {

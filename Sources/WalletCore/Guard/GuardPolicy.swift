@@ -98,8 +98,9 @@ extension GuardPolicy {
     public static let usualQuotes = Set(ProductCode.documented.compactMap(\.quote?.code)).sorted()
 
     /// The usual asset that was probably meant, where a limit names one that is none: nobody would keep the limit. `nil` for one
-    /// that is usual itself, or near none.
+    /// that is usual itself, or near none of the same length: `USDT` is a coin of its own.
     public static func meant(by asset: Asset) -> Asset? {
-        usualQuotes.contains(asset.code) ? nil : Nearest.word(to: asset.code, among: usualQuotes).map { Asset($0) }
+        let near = usualQuotes.filter { $0.count == asset.code.count }
+        return near.contains(asset.code) ? nil : Nearest.word(to: asset.code, among: near).map { Asset($0) }
     }
 }

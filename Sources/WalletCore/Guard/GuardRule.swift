@@ -99,13 +99,11 @@ extension ExactSum {
         rest.subtract(limit)
         return rest.isPositive
     }
-}
 
-extension ExactSum {
     /// As a person is told it, never less than it is; `nil` for one of too many digits.
     fileprivate func told(in asset: Asset) -> Amount? {
         do throws(MoneyError) {
-            return Amount(quantity: try rounded(scale: asset == .jpy ? 0 : 8, .ceiling), asset: asset)
+            return Amount(quantity: try rounded(scale: asset.displayScale, .ceiling), asset: asset)
         } catch { return nil }
     }
 }

@@ -69,8 +69,9 @@ import WalletCore
         if let most = try arguments.count("orders", in: 1...300) { return .ordersPerMinute(most) }
         if let seconds = try arguments.count("interval", in: 1...3600) { return .repeatedOrder(seconds: seconds) }
         let session = environment.session
-        let asset = arguments["asset"].map { Asset($0) } ?? session.product.quote ?? .jpy
-        if GuardPolicy.meant(by: asset) != nil { throw .usage(.unknownAsset(text: asset.code)) }
+        let named = arguments["asset"].map { Asset($0) }
+        if let named, GuardPolicy.meant(by: named) != nil { throw .usage(.unknownAsset(text: named.code)) }
+        let asset = named ?? session.product.quote ?? .jpy
         guard let limit = try arguments.limit(in: asset) else { return nil }
         let isLoss = arguments.has(GuardLimit.dayLoss.rawValue)
         var limits = session.guardPolicy.rule(for: isLoss ? .dayLoss : .largestOrder)?.limits ?? [:]

@@ -117,19 +117,20 @@ private struct SettingsOfCancel: JSONReadable {
     }
 
     init(reading reader: inout JSONReader) throws(JSONFault) {
-        let names = SettingName.allCases.map(\.rawValue)
+        var stray: JSONFault?
         try reader.readMembers { name, reader throws(JSONFault) in
-            guard name != SettingName.product.rawValue else {
+            switch SettingName(rawValue: name) {
+            case .product:
                 product = try ProductCode?(reading: &reader)
                 return true
+            case _?: return false
+            case nil:
+                stray = .unknown(name, among: SettingName.allCases.map(\.rawValue), at: reader.startOfValue())
+                return false
             }
-            if !names.contains(name),
-                Nearest.word(to: name.asciiLowercased, among: names) == SettingName.product.rawValue
-            {
-                throw .unknown(name, among: names, at: reader.startOfValue())
-            }
-            return false
         }
+        // It may have been meant to name the product.
+        if product == nil, let stray { throw stray }
     }
 }
 

@@ -75,6 +75,19 @@ extension ProcessTests {
             #expect(refused.errors.contains("`kill`"), "\(refused)")
         }
 
+        // Broken by, in Sources/saifu/Home/Settings.swift:
+        // - if product == nil, let stray { throw stray }
+        // + _ = stray
+        @Test(arguments: ["product_code", "market", "symbol"])
+        func `settings that name the product by another key let no cancellation guess it`(key: String) throws {
+            let home = try ProgramHome()
+            _ = try home.placeResting("buy 0.01 at 50000 ETH_JPY")
+            try home.write(Array(#"{"\#(key)":"ETH_JPY"}"#.utf8), to: "settings.json")
+            let refused = try home.command("cancel all --yes")
+            #expect(refused.end == .exited(1) && refused.errors.contains("Nothing was sent."), "\(refused)")
+            #expect(refused.errors.contains("`--product`") && refused.errors.contains("`kill`"), "\(refused)")
+        }
+
         // Broken by, in Sources/saifu/Exchange/EndpointClient.swift:
         // - let standing = credentials == nil ? try ServedOrigin.standing(of: origin, in: home) : .unknown
         // + let standing = try ServedOrigin.standing(of: origin, in: home)
