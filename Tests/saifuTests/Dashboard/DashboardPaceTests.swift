@@ -33,7 +33,7 @@ import WalletCore
     ) async throws {
         var asked: [String] = [], early: [String] = []
         for window in ["watch", "watch board", "watch ticker", "watch orders"] {
-            let clock = HourClock(step: .milliseconds(250))
+            let clock = HourClock(step: .milliseconds(250), laterStep: .milliseconds(2500))
             let market = HourMarket(clock, tells: true, isYoung: isYoung)
             let environment = ApplicationEnvironment(at: market, clock)
             let command = try #require(environment.commands.first { $0.syntax.name == window })
@@ -54,7 +54,7 @@ import WalletCore
     // - try await followed.follow { fetch async throws(WalletError) in try await take(pageSize, fetch) }
     // + try await followed.follow { _ throws(WalletError) in _ = try await environment.client.fetch(request(Paging())) }
     @Test func `special orders that the exchange tells of are asked for a few times in an hour`() async throws {
-        let clock = HourClock(step: .milliseconds(250))
+        let clock = HourClock(step: .milliseconds(250), laterStep: .milliseconds(2500))
         let market = HourMarket(clock, tells: true)
         let environment = ApplicationEnvironment(at: market, clock)
         environment.session.isWatching = true

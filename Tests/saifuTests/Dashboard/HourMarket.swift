@@ -10,16 +10,19 @@ import WalletCore
 /// Time that passes only by waiting.
 final class HourClock: WalletClock {
     private let elapsed = Mutex(Duration.zero)
-    /// The shortest wait in the first minute: a busy machine wakes nobody sooner.
-    private let step: Duration
+    /// The shortest wait in the first minute, and after it: a busy machine wakes nobody sooner.
+    private let step: Duration, laterStep: Duration
 
-    init(step: Duration = .zero) { self.step = step }
+    /// - Parameter laterStep: the shortest wait after the first minute, when channels are open: an hour in fine steps is
+    ///   long for a build for debugging. `nil` for that of the first minute.
+    init(step: Duration = .zero, laterStep: Duration? = nil) {
+        (self.step, self.laterStep) = (step, laterStep ?? step)
+    }
 
     func now() -> Timestamp { StubClock.moment.advanced(by: elapsed.withLock { $0 }) }
 
-    /// After the first minute, when channels are open, ten times as coarse: an hour is long for a build for debugging.
     func sleep(for duration: Duration) async {
-        elapsed.withLock { $0 += max(duration, $0 < .seconds(60) ? step : step * 10) }
+        elapsed.withLock { $0 += max(duration, $0 < .seconds(60) ? step : laterStep) }
     }
 }
 
