@@ -58,8 +58,8 @@ enum MarketSentence: Sentence {
         case .crossedBy(let width): language("Crossed by \(width)", "逆転 \(width)")
         case .crossed(let times):
             language(
-                "The best bid is at or over the best ask: the book is crossed, as in a call auction, or wrong. Seen \(times) ×, and read again.",
-                "最良買気配が最良売気配以上になっています（板寄せ中か、板の誤り）。\(times)回確認し、再取得しています。")
+                "The best bid is at or over the best ask: the book is crossed, as in a call auction, or wrong. Seen \(times) ×.",
+                "最良買気配が最良売気配以上になっています（板寄せ中か、板の誤り）。\(times)回確認しました。")
         case .since(let minutes): Self.age(minutes, language)
         case .repaired(let repairs):
             language(

@@ -25,8 +25,9 @@ public struct HistoryPage<Element: Sendable>: Sendable {
 
 /// The way back through a history from the newest record, a page at a time, as a value: somebody else asks.
 ///
-/// The exchange is asked until it answers with nothing, or with nothing of what was asked for. How many records it gave says nothing: it gives fewer than asked
-/// for without a word. What is recorded during the walk is newer than everything, and is not part of it.
+/// The exchange is asked until it answers with nothing, or with nothing of what was asked for. How many records it gave
+/// says nothing: it gives fewer than asked for without a word. What is recorded during the walk is newer than everything,
+/// and is not part of it.
 public struct HistoryWalk<Request: PagedRequest>: Sendable {
     /// The request for the next page; `nil` after the end.
     public private(set) var next: Request?
@@ -71,7 +72,7 @@ public struct HistoryWalk<Request: PagedRequest>: Sendable {
 
     /// A short page may be all there is, from an exchange that gives the same whatever it is asked.
     private static func isRepeated(_ answer: [Request.Element], _ limit: Int64, _ asked: Paging) -> Bool {
-        answer.count >= min(asked.count ?? Paging.usual, Paging.usual)
+        answer.count >= min(asked.count ?? .max, Paging.usual)
             && answer.contains { Request.pagingID(of: $0) >= limit }
     }
 
