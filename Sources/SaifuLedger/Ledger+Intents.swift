@@ -41,7 +41,7 @@ extension Ledger: OrderJournal {
 
     public func end(_ id: Int64, as ending: OrderEnding) throws(JournalError) {
         try write { (database) throws(JournalError) in
-            _ = try entry(id, in: database)
+            guard try entry(id, in: database).isNews(ending) else { return }
             try storing {
                 () throws(DatabaseError) in
                 try database.run(

@@ -91,7 +91,14 @@ struct WatchingTests {
         #expect(journal.records.map(\.ending?.state) == [.canceled, nil])
     }
 
-    @Test func `an accepted cancellation wins over an end of which nobody knew why`() async throws {
+    // Broken by, in Sources/SaifuDesk/Desk/UnlistedOrder.swift:
+    // - public var ending: OrderEnding? { record.ending }
+    // + public var ending: OrderEnding? {
+    // +     record.ending.map {
+    // +         OrderEnding(state: isCancelled ? .canceled : $0.state, executedSize: 0, averagePrice: 0, seenAt: $0.seenAt)
+    // +     }
+    // + }
+    @Test func `a cancellation that is accepted later does not rename an end that was told`() async throws {
         let network = try network()
         let desk = desk(network)
         let placed = try await desk.place(draft)
@@ -102,9 +109,9 @@ struct WatchingTests {
         }
         try await network.wait(milliseconds: 1000)
         try await desk.cancel(placed.cancellation)
-        // What ended before all were cancelled was not.
         try await desk.cancelAll(of: .btcJPY)
-        #expect(try await desk.recall(of: .btcJPY).map(\.ending?.state) == [nil, .canceled])
+        #expect(try await desk.recall(of: .btcJPY).map(\.ending?.state) == [nil, nil])
+        #expect(await EndedOrders(desk: desk).known(id(placed))?.state == nil)
     }
 
     @Test func `an order that ended without a fill is remembered, by the next run too`() async throws {

@@ -45,7 +45,7 @@ public actor FileJournal: OrderJournal {
     }
 
     public func end(_ id: Int64, as ending: OrderEnding) throws(JournalError) {
-        try records.checkIsKnown(id)
+        guard try records.isNews(ending, of: id) else { return }
         try add(JournalLine(id: id, ending: ending))
     }
 

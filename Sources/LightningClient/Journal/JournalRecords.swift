@@ -28,8 +28,11 @@ struct JournalRecords: Sendable {
 
     func latest(_ count: Int) -> [IntentRecord] { Array(records.reversed().prefix(max(0, count))) }
 
-    func checkIsKnown(_ id: Int64) throws(JournalError) {
-        guard places[id] != nil else { throw .unknownIntent(id: id) }
+    /// Whether an ending is to be written down.
+    /// - Throws: when there is no intent with this number.
+    func isNews(_ ending: OrderEnding, of id: Int64) throws(JournalError) -> Bool {
+        guard let place = places[id] else { throw .unknownIntent(id: id) }
+        return records[place].isNews(ending)
     }
 
     /// Whether an outcome is to be written down.

@@ -1,4 +1,5 @@
 internal import LightningAPI
+internal import SaifuMoney
 
 /// The cancellations in a journal that the exchange took.
 struct Cancellations {
@@ -16,8 +17,15 @@ struct Cancellations {
         }
     }
 
-    /// Whether one of them named an order by this id.
-    func names(_ id: String) -> Bool { ids.contains(id) }
+    /// How an order ended of which nothing was filled and that no list has. It was cancelled if its cancellation had been
+    /// taken by then; by the end of its time it may have expired instead, as a cancellation that was taken can fail. Asked
+    /// once, when the end is seen: what is told then stays, whatever is cancelled later.
+    /// - Parameter record: of an order of this wallet; `nil` for any other.
+    func ending(of id: String, _ record: IntentRecord?, seenAt moment: Timestamp) -> OrderEnding {
+        let isCancelled = record.map { cover($0) && !$0.mayHaveExpired(by: moment) } ?? ids.contains(id)
+        return OrderEnding(
+            state: isCancelled ? .canceled : nil, executedSize: .zero, averagePrice: .zero, seenAt: moment)
+    }
 
     /// Whether one of them was for this order.
     func cover(_ record: IntentRecord) -> Bool {
@@ -31,9 +39,20 @@ struct Cancellations {
     }
 }
 
-extension [IntentRecord] {
-    /// Whether the exchange took the cancellation of the order of this entry.
-    func isCancelled(_ entry: Int64) -> Bool {
-        first { $0.id == entry }.map(Cancellations(in: self).cover) ?? false
+extension IntentRecord {
+    fileprivate func mayHaveExpired(by moment: Timestamp) -> Bool {
+        guard let minutes = intent.action.minuteToExpire else { return false }
+        return moment >= intent.createdAt.advanced(by: .seconds(60 * minutes))
+    }
+}
+
+extension OrderEnding {
+    /// How an order ended now of which nothing was filled and that no list has.
+    static func unfilled(_ id: String, on desk: isolated OrderDesk) async -> OrderEnding {
+        var records: [IntentRecord] = []
+        // Another program with this home may have sent the cancellation. Where the journal fails nobody says how it ended.
+        do throws(DeskError) { records = try await desk.entries() } catch {}
+        return Cancellations(in: records).ending(
+            of: id, records.first { $0.acceptanceID == id }, seenAt: desk.now())
     }
 }

@@ -88,10 +88,6 @@ extension OrderDesk {
         guard let known = blotter.miss(id, at: now()) else { return }
         if let last = known.last, !known.isResumed { streams.publish(FateChange(order: last, fate: .endedUnfilled)) }
         guard let entry = known.entry else { return }
-        var isCancelled = false
-        // Another program with this home may have sent the cancellation. Where the journal fails, `recall` reads it again.
-        do throws(DeskError) { isCancelled = try await entries().isCancelled(entry) } catch {}
-        let state: ChildOrderState? = isCancelled ? .canceled : nil
-        await notes.end(entry, as: OrderEnding(state: state, executedSize: 0, averagePrice: 0, seenAt: now()))
+        await notes.end(entry, as: await .unfilled(id, on: self))
     }
 }

@@ -139,6 +139,9 @@ public struct EndedOrders: Sendable {
     /// As far as it was heard, listed or written down; `nil` where nobody knows that the order has ended.
     public func known(_ id: String) async -> OrderEnding? { await known(id, on: desk) }
 
+    /// As far as this wallet has written it down, for good.
+    public func written(_ id: String) async -> OrderEnding? { await written(id, on: desk) }
+
     private func look(at row: OrderRow, on desk: isolated OrderDesk) async -> OrderEnding? {
         let id = row.acceptanceID
         for pause in [Duration.zero, Blotter.certainty] {
@@ -155,24 +158,18 @@ public struct EndedOrders: Sendable {
             await desk.miss(id)
         }
         if let known = await known(id, on: desk) { return known }
-        return await unfilled(id, on: desk)
+        return await .unfilled(id, on: desk)
     }
 
     private func known(_ id: String, on desk: isolated OrderDesk) async -> OrderEnding? {
         if let order = desk.blotter.ended[id] { return OrderEnding(of: order, seenAt: desk.now()) }
+        return await written(id, on: desk)
+    }
+
+    private func written(_ id: String, on desk: isolated OrderDesk) async -> OrderEnding? {
         let entries: [IntentRecord]
         // What cannot be read is looked for at the exchange.
         do throws(DeskError) { entries = try await desk.entries() } catch { return nil }
-        guard let record = entries.first(where: { $0.acceptanceID == id }) else { return nil }
-        return UnlistedOrder(record, isCancelled: entries.isCancelled(record.id)).ending
-    }
-
-    /// An order that is in no list: nothing of it was filled.
-    private func unfilled(_ id: String, on desk: isolated OrderDesk) async -> OrderEnding {
-        var isCancelled = false
-        // Else it has ended, and nobody says how.
-        do throws(DeskError) { isCancelled = Cancellations(in: try await desk.entries()).names(id) } catch {}
-        return OrderEnding(
-            state: isCancelled ? .canceled : nil, executedSize: .zero, averagePrice: .zero, seenAt: desk.now())
+        return entries.first { $0.acceptanceID == id }?.ending
     }
 }

@@ -38,6 +38,12 @@ public struct IntentRecord: Hashable, Sendable, Identifiable {
         return true
     }
 
+    /// Whether an ending is news of it: the first is, and one that tells of more fills. What was told of an end keeps its
+    /// name otherwise.
+    package func isNews(_ ending: OrderEnding) -> Bool {
+        self.ending.map { ending.executedSize > $0.executedSize } ?? true
+    }
+
     /// Whether it was sent, or may have been.
     public var hasLeft: Bool {
         switch outcome {

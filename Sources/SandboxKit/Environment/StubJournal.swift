@@ -48,7 +48,10 @@ public final class StubJournal: OrderJournal {
     }
 
     public func end(_ id: Int64, as ending: OrderEnding) async throws(JournalError) {
-        try replace(id) { IntentRecord(id: id, intent: $0.intent, outcome: $0.outcome, ending: ending) }
+        try replace(id) { record in
+            guard record.isNews(ending) else { return record }
+            return IntentRecord(id: id, intent: record.intent, outcome: record.outcome, ending: ending)
+        }
     }
 
     public func unsettled() async throws(JournalError) -> [IntentRecord] {

@@ -169,6 +169,26 @@ import WalletCore
         await #expect(throws: JournalError.unknownIntent(id: 77)) { try await journal.end(77, as: endings[0]) }
     }
 
+    // Broken by, in Sources/SaifuDesk/Journal/IntentRecord.swift:
+    // - self.ending.map { ending.executedSize > $0.executedSize } ?? true
+    // + self.ending.map { ending.executedSize >= $0.executedSize } ?? true
+    @Test(arguments: JournalKind.allCases)
+    func `every journal keeps the name of an end that was told, whoever tells of it again`(kind: JournalKind)
+        async throws
+    {
+        let journal = kind.open(in: folder)
+        let id = try await journal.begin(try SampleIntents.intent())
+        try await journal.settle(id, as: .accepted(acceptanceID: "JRF1"))
+        let seenAt = try Timestamp(parsing: "2026-08-07T12:20:00.5")
+        let states: [ChildOrderState?] = [nil, .canceled, .expired]
+        for state in states {
+            try await journal.end(
+                id, as: OrderEnding(state: state, executedSize: 0, averagePrice: 0, seenAt: seenAt))
+        }
+        #expect(try await journal.latest(count: 1).first?.ending?.state == nil)
+        #expect(try await journal.latest(count: 1).first?.ending != nil)
+    }
+
     @Test(arguments: [JournalKind.database, .file])
     func `B5 every journal on the disk is the same when it is opened again`(kind: JournalKind) async throws {
         var kept: [IntentRecord] = []
