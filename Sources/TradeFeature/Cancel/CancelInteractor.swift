@@ -10,10 +10,12 @@ import WalletCore
     private let session: Session
     private let orders: NamedOrders
     private let parents: KnownParents
+    private let endings: CancelEndings
 
     init(environment: any Environment, product: ProductCode, isProductNamed: Bool = false) {
         self.environment = environment
         session = environment.session
+        endings = CancelEndings(environment: environment)
         parents = KnownParents(environment: environment)
         orders = NamedOrders(environment: environment, product: product, isProductNamed: isProductNamed)
     }
@@ -48,7 +50,7 @@ import WalletCore
 
     func cancel(_ order: OrderRow) async throws(WalletError) {
         if let parent = await parents.known(order) { return try await cancel(parent: parent) }
-        try await look(at: order)
+        try await endings.refuse(order)
         let request = CancelChildOrder(productCode: order.product, order: .acceptanceID(order.acceptanceID))
         do throws(WalletError) {
             try await asking { () async throws(DeskError) in try await environment.desk.cancel(request) }
@@ -60,27 +62,8 @@ import WalletCore
         output?.cancellationWasAccepted(.order(order))
     }
 
-    /// An order that was listed as ended is looked at once more: the exchange accepts the cancellation of an
-    /// ended order without saying so. Where the look tells nothing the cancellation is sent. A special order is not held
-    /// back: an order that it placed may outlive it.
-    /// - Throws: `ended`.
-    private func look(at order: OrderRow) async throws(WalletError) {
-        let id = order.acceptanceID
-        guard session.listedOrders[id]?.childOrderState.mayTrade == false else { return }
-        let orders: [ChildOrder]
-        do throws(WalletError) {
-            orders = try await environment.client.fetch(
-                GetChildOrders(productCode: order.product, childOrderAcceptanceID: id))
-        } catch {
-            if Task.isCancelled { throw error.beforeSending }
-            return
-        }
-        guard let now = orders.first(where: { $0.childOrderAcceptanceID == id }), !now.childOrderState.mayTrade
-        else { return }
-        throw .guarded(.ended(acceptanceID: id, state: now.childOrderState))
-    }
-
     private func cancel(parent: OrderRow) async throws(WalletError) {
+        try await endings.refuse(parent: parent)
         let request = CancelParentOrder(
             productCode: parent.product, order: ParentOrderName(naming: parent.acceptanceID))
         try await asking { () async throws(DeskError) in try await SpecialDesk(desk: environment.desk).cancel(request) }

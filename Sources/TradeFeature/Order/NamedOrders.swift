@@ -22,7 +22,7 @@ import WalletCore
 
     /// The active ones as they are now, counted as `orders` counts them.
     func active() async throws(WalletError) -> [OrderRow] {
-        try await OrderQuery(product: product).page(before: nil, in: environment).map(OrderRow.init)
+        try await listed(OrderQuery(product: product)).map(OrderRow.init)
     }
 
     /// The one that a row or an id names. Without a list shown, a row is that of the active orders as they are now.
@@ -47,7 +47,7 @@ import WalletCore
             $0.acceptanceID.hasSuffix(end) && ($0.product == product || !isProductNamed)
         }
         if orders.isEmpty {
-            let active = try await OrderQuery(product: product, count: Paging.most).page(before: nil, in: environment)
+            let active = try await listed(OrderQuery(product: product, count: Paging.most))
             // Of more than a page, another one may end so too.
             guard active.count < Paging.most else { throw .usage(.noOrderEnding(text: end)) }
             let candidates = try await active.map(OrderRow.init) + placed(orEnded: orEnded)
@@ -58,6 +58,13 @@ import WalletCore
             throw .usage(.manyOrdersEnding(text: end, ids: orders.map(\.acceptanceID).sorted()))
         }
         return order
+    }
+
+    /// Those of a query as they are listed now.
+    private func listed(_ query: OrderQuery) async throws(WalletError) -> [ChildOrder] {
+        let orders = try await query.page(before: nil, in: environment)
+        for order in orders { environment.session.listedOrders[order.id] = order }
+        return orders
     }
 
     private func placed(orEnded: Bool) async throws(WalletError) -> [OrderRow] {

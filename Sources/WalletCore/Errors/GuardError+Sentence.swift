@@ -42,7 +42,7 @@ extension GuardError: Sentence {
             )
         case .ended(let id, let state):
             language(
-                "The order \(id) is already \(state.rawValue): nothing of it is left to cancel.",
+                "The order \(id) \(state.englishEnd): nothing of it is left to cancel.",
                 "注文 \(id) はすでに\(state.japaneseEnd)ため、取り消せません。")
         case .withdrawal(let fault): fault.wording(in: language)
         case .liftNeedsPerson:
@@ -90,7 +90,18 @@ extension GuardError {
     }
 }
 
-extension ChildOrderState {
+extension ChildOrderState? {
+    fileprivate var englishEnd: String {
+        switch self {
+        case .completed: "is already completed"
+        case .canceled: "is already cancelled"
+        case .expired: "has already expired"
+        case .rejected: "was rejected"
+        case .active, .other: "has already ended"
+        case nil: "has already ended without a fill"
+        }
+    }
+
     fileprivate var japaneseEnd: String {
         switch self {
         case .completed: "約定している"
@@ -98,6 +109,7 @@ extension ChildOrderState {
         case .expired: "失効している"
         case .rejected: "拒否されている"
         case .active, .other: "終了している"
+        case nil: "約定しないまま終了している"
         }
     }
 }

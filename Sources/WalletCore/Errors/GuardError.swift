@@ -27,8 +27,9 @@ public enum GuardError: Error, Hashable, Sendable {
     case overtaken
     /// The kill switch of the home is set: no new order and no withdrawal is sent until a person lifts it.
     case killed
-    /// The order to cancel has ended, as it was listed and as a new look found it.
-    case ended(acceptanceID: String, state: ChildOrderState)
+    /// The order to cancel has ended, as the wallet knows or a look found it.
+    /// - Parameter state: `nil` for an order without a fill of which nobody says how it ended.
+    case ended(acceptanceID: String, state: ChildOrderState?)
     /// A withdrawal that may not leave.
     case withdrawal(WithdrawalFault)
     /// The kill switch is lifted by a person at a terminal alone.

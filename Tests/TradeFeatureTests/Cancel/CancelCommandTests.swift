@@ -46,9 +46,9 @@ import WalletCore
         #expect(try await environment.run("cancel 1").lines().first == line)
     }
 
-    // Broken by, in Sources/TradeFeature/Cancel/CancelInteractor.swift:
-    // - !now.childOrderState.mayTrade
-    // + now.childOrderState.mayTrade
+    // Broken by, in Sources/TradeFeature/Cancel/CancelEndings.swift:
+    // - if !state.mayTrade { throw
+    // + if state.mayTrade { throw
     @Test func `an order that was listed as ended and has is told as ended, and nothing is sent`() async throws {
         environment.stubClient.answer(GetChildOrders.self, [Samples.order("A", .completed, executed: "0.01")])
         _ = try await environment.run("orders all")
@@ -57,17 +57,13 @@ import WalletCore
         #expect(environment.stubClient.sent(CancelChildOrder.self).isEmpty)
         #expect(
             ended.text(in: .english)
-                == "The order A is already COMPLETED: nothing of it is left to cancel. Nothing was sent.")
+                == "The order A is already completed: nothing of it is left to cancel. Nothing was sent.")
         #expect(ended.text(in: .japanese) == "注文 A はすでに約定しているため、取り消せません。取り消しは送信していません。")
     }
 
-    // Broken by, in Sources/TradeFeature/Cancel/CancelInteractor.swift:
-    // -             return
-    // -         }
-    // -         guard let now
-    // +             throw error
-    // +         }
-    // +         guard let now
+    // Broken by, in Sources/TradeFeature/Cancel/CancelEndings.swift:
+    // - return nil
+    // + throw error
     @Test func `where a look tells nothing of an ended order its cancellation is sent`() async throws {
         environment.stubClient.answer(GetChildOrders.self, [Samples.order("A", .canceled)])
         _ = try await environment.run("orders all")
@@ -76,9 +72,9 @@ import WalletCore
         #expect(environment.stubClient.sent(CancelChildOrder.self).count == 1)
     }
 
-    // Broken by, in Sources/TradeFeature/Cancel/CancelInteractor.swift:
-    // - !now.childOrderState.mayTrade
-    // + now.childOrderState.mayTrade
+    // Broken by, in Sources/TradeFeature/Cancel/CancelEndings.swift:
+    // - if !state.mayTrade { throw
+    // + if state.mayTrade { throw
     @Test(arguments: [[Samples.order("A")], []])
     func `an order that a new look does not find ended is cancelled, whatever it was listed as`(now: [ChildOrder])
         async throws
@@ -88,6 +84,64 @@ import WalletCore
         environment.stubClient.answer(GetChildOrders.self, now)
         _ = try await environment.run("cancel 1")
         #expect(environment.stubClient.sent(CancelChildOrder.self).count == 1)
+    }
+
+    // Broken by, in Sources/TradeFeature/Cancel/CancelEndings.swift:
+    // - case (nil, let ending?): throw
+    // + case (false?, let ending?): throw
+    @Test(arguments: [ChildOrderState?.some(.canceled), .expired, nil])
+    func `an order that the wallet knows to have ended is told as ended, and nothing at all is asked`(
+        state: ChildOrderState?
+    ) async throws {
+        let id = "JRF20260807-121304-000001"
+        environment.stubJournal.records = [
+            Samples.accepted(
+                1, id, OrderEnding(state: state, executedSize: 0, averagePrice: 0, seenAt: Samples.moment))
+        ]
+        await #expect(throws: WalletError.guarded(.ended(acceptanceID: id, state: state))) {
+            try await environment.run("cancel \(id)")
+        }
+        #expect(environment.stubClient.names.isEmpty)
+    }
+
+    // Broken by, in Sources/TradeFeature/Cancel/CancelEndings.swift:
+    // - case (false?, _), (true?, _), (nil, nil): break
+    // + case (false?, _), (true?, _): break
+    // + case (nil, nil): return
+    @Test func `of an order that nobody here knows a look tells whether it has ended`() async throws {
+        let id = "JRF20260807-121803-440917"
+        environment.stubClient.answer(GetChildOrders.self, [Samples.order(id, .completed, executed: "0.01")])
+        await #expect(throws: WalletError.guarded(.ended(acceptanceID: id, state: .completed))) {
+            try await environment.run("cancel \(id)")
+        }
+        environment.stubClient.answer(GetChildOrders.self, [Samples.order(id)])
+        _ = try await environment.run("cancel \(id)")
+        #expect(environment.stubClient.sent(CancelChildOrder.self).count == 1)
+    }
+
+    // Broken by, in Sources/TradeFeature/Cancel/CancelEndings.swift:
+    // - !placed.contains(where: \.childOrderState.mayTrade)
+    // + placed.contains(where: \.childOrderState.mayTrade)
+    @Test(arguments: [ChildOrderState.completed, .canceled, .expired])
+    func `a special order that has ended is told as ended, unless an order that it placed outlives it`(
+        state: ChildOrderState
+    ) async throws {
+        let environment = StubbableEnvironment.trading()
+        environment.answerCancellations()
+        environment.stubClient.answer(CancelParentOrder.self, NoContent())
+        let parent = ParentsTests.parent(1, state)
+        environment.stubClient.answer(GetParentOrders.self, [parent])
+        environment.stubClient.answer(GetChildOrders.self, [Samples.order("A", .completed, executed: "0.01")])
+        _ = try await environment.run("parents all")
+        for line in ["cancel 1", "cancel \(parent.id)"] {
+            await #expect(throws: WalletError.guarded(.ended(acceptanceID: parent.id, state: state))) {
+                try await environment.run(line)
+            }
+        }
+        #expect(environment.stubClient.sent(CancelParentOrder.self).isEmpty)
+        environment.stubClient.answer(GetChildOrders.self, [Samples.order("A")])
+        _ = try await environment.run("cancel 1")
+        #expect(environment.stubClient.sent(CancelParentOrder.self).count == 1)
     }
 
     @Test(arguments: ["buy 0.01 at 16900000", "stop sell 0.01 at 16600000"])
@@ -232,7 +286,8 @@ import WalletCore
         environment.stubClient.answer(GetChildOrders.self, [Samples.order("JRF20260807-121803-440917")])
         #expect(
             try await environment.run("cancel …440917").lines() == [
-                "Cancellation accepted: JRF20260807-121803-440917"
+                "Cancellation accepted: JRF20260807-121803-440917",
+                "BTC_JPY  Buy  0.01 BTC open  at 17,210,000 JPY",
             ])
         #expect(environment.stubClient.sent(GetChildOrders.self).map(\.state) == [.active])
         environment.stubClient.answer(GetChildOrders.self, [])
@@ -304,7 +359,8 @@ import WalletCore
         environment.stubClient.fail(CancelChildOrder.self, error)
         await #expect(throws: WalletError.api(error)) { try await environment.run("cancel JRF20260807-121803-000001") }
         // It might have been that of a special order.
-        #expect(environment.stubClient.names == ["GetParentOrders", "CancelChildOrder", "GetParentOrder"])
+        let names = ["GetParentOrders", "GetChildOrders", "CancelChildOrder", "GetParentOrder"]
+        #expect(environment.stubClient.names == names)
         #expect(WalletError.api(error).exitCode == .refused)
     }
 
@@ -457,7 +513,8 @@ import WalletCore
         #expect(environment.stubJournal.records.map(\.intent.action) == [action])
         #expect(environment.stubJournal.records.map(\.outcome) == [.unknown(reason: "timed out")])
         #expect(try await environment.run("unsettled").json().contains(#""kind":"cancel"#))
-        #expect(environment.stubClient.requests.count == 1, "it is not sent again")
+        let sent = environment.stubClient.names.filter { $0.hasPrefix("Cancel") }
+        #expect(sent.count == 1, "it is not sent again")
     }
 
     @Test func `a cancellation is written down before it is sent, with what became of it`() async throws {

@@ -1,0 +1,65 @@
+import LightningAPI
+import SaifuDesk
+import WalletCore
+
+/// Keeps the cancellation of an order back that has ended: the exchange accepts it without saying so.
+///
+/// What the wallet has written down of an end decides. Where it knows nothing of the order, or a list and what it knows
+/// differ, the exchange is looked at; where that look tells nothing, the cancellation is sent.
+@MainActor struct CancelEndings {
+    let environment: any Environment
+
+    /// - Throws: `ended`.
+    func refuse(_ order: OrderRow) async throws(WalletError) {
+        let id = order.acceptanceID
+        let mayTrade = environment.session.listedOrders[id]?.childOrderState.mayTrade
+        let ending = await EndedOrders(desk: environment.desk).written(id)
+        switch (mayTrade, ending) {
+        case (true?, nil): return
+        case (nil, let ending?): throw .guarded(.ended(acceptanceID: id, state: ending.state))
+        case (nil, nil) where await environment.desk.openOrders.contains { $0.acceptanceID == id }: return
+        case (false?, _), (true?, _), (nil, nil): break
+        }
+        let listed = try await look(
+            GetChildOrders(productCode: order.product, childOrderAcceptanceID: id))
+        let now = listed?.first { $0.childOrderAcceptanceID == id }
+        if let now { return try refuse(id, now.childOrderState) }
+        // It is in no list: with what the wallet knows of it, nothing of it was filled.
+        if listed != nil, let ending { throw .guarded(.ended(acceptanceID: id, state: ending.state)) }
+    }
+
+    /// A special order that has ended is cancelled nevertheless while an order that it placed outlives it.
+    /// - Throws: `ended`.
+    func refuse(parent order: OrderRow) async throws(WalletError) {
+        let names = { (summary: ParentOrderSummary) in
+            summary.id == order.acceptanceID || summary.parentOrderID == order.acceptanceID
+        }
+        if environment.session.shownParents?.first(where: names)?.parentOrderState.mayTrade == true { return }
+        guard let now = try await look(GetParentOrders(productCode: order.product))?.first(where: names),
+            !now.parentOrderState.mayTrade,
+            let placed = try await look(
+                GetChildOrders(productCode: order.product, parentOrderID: now.parentOrderID)),
+            !placed.contains(where: \.childOrderState.mayTrade)
+        else { return }
+        try refuse(order.acceptanceID, now.parentOrderState)
+    }
+
+    private func refuse(_ id: String, _ state: ChildOrderState) throws(WalletError) {
+        if !state.mayTrade { throw .guarded(.ended(acceptanceID: id, state: state)) }
+    }
+
+    /// No cancellation waits for a look.
+    /// - Returns: `nil` where the exchange tells nothing.
+    private func look<Request: QueryRequest>(_ request: Request) async throws(WalletError) -> Request.Response? {
+        var intent = RequestIntent.current
+        intent.waits = false
+        do throws(WalletError) {
+            return try await intent.run { () async throws(WalletError) in
+                try await environment.client.fetch(request)
+            }
+        } catch {
+            if Task.isCancelled { throw error.beforeSending }
+            return nil
+        }
+    }
+}
