@@ -12,6 +12,7 @@ enum TradeSentence: Sentence {
     // An order.
     case row, id, type, executed, acceptanceID, average, outstanding, timeInForce, expires
     case limit, market, state(ChildOrderState), partFilled, endedUnfilled, cancelAccepted, acceptedUnlisted
+    case noneOfState(ChildOrderState, Figure)
     case noOrders, noOrdersOf(Figure), noFills(Figure), fillsToCome(Figure), partOfOrder, sumsOfFills, sumsOfListed,
         rememberedTitle,
         ownOrders
@@ -99,6 +100,10 @@ enum TradeSentence: Sentence {
         case .ownOrders: language("Own orders", "自分の注文")
         case .noOrders: language("No orders.", "注文はありません。")
         case .noOrdersOf(let product): language("No orders of \(product).", "\(product) の注文はありません。")
+        case .noneOfState(let state, let product):
+            language(
+                "No \(Self.state(state).wording(in: language)) orders of \(product).",
+                "\(product) の\(state.japaneseAttribute)注文はありません。")
         case .partOfOrder: language("Fill", "内訳")
         case .sumsOfFills:
             language("An order above its fills has their sum and average price.", "内訳のある注文の行は、内訳の合計と平均約定価格です。")

@@ -22,6 +22,22 @@ import WalletCore
             executedSize: executed, totalCommission: 0)
     }
 
+    // Broken by, in Sources/TradeFeature/Parents/ParentsCommand.swift:
+    // - whenEmpty: filter.noneSpecial(of: product)
+    // + whenEmpty: ParentsSentence.empty
+    @Test(arguments: [
+        ("cancelled", "No cancelled special orders of BTC_JPY.", "BTC_JPY の取消済みの特殊注文はありません。"),
+        ("expired", "No expired special orders of BTC_JPY.", "BTC_JPY の失効した特殊注文はありません。"),
+    ])
+    func `an empty list of special orders says which there are none of`(
+        state: String, english: String, japanese: String
+    ) async throws {
+        environment.stubClient.answer(GetParentOrders.self, [])
+        #expect(try await environment.run("parents \(state)").lines() == [english])
+        let filter = OrderFilter(state)
+        #expect(filter.noneSpecial(of: .btcJPY).text(in: .japanese) == japanese)
+    }
+
     private func answerDetail() {
         let part = ParentOrderPart(
             productCode: .btcJPY, conditionType: .stop, side: .sell, price: 0, size: "0.01", triggerPrice: 16_600_000,

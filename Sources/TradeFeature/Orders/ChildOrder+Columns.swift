@@ -15,10 +15,10 @@ extension Column<ChildOrder> {
         Column(Term.price, in: unit, leavesUnit: true) { Phrase(price: $0.limitPrice) }
     }
     static func size(in unit: Asset?) -> Column {
-        Column(Term.size, in: unit, leavesUnit: true, leavingOrder: 4) { Phrase(Figure($0.size), .amount) }
+        Column(Term.size, in: unit, leavesUnit: true, leavingOrder: 5) { Phrase(Figure($0.size), .amount) }
     }
     static var executed: Column {
-        Column(TradeSentence.executed, leavingOrder: 1) { Phrase(Figure($0.executedSize), .amount) }
+        Column(TradeSentence.executed, leavingOrder: 2) { Phrase(Figure($0.executedSize), .amount) }
     }
     static func state(leavingOrder: Int) -> Column {
         Column(Term.state, leavingOrder: leavingOrder) { Phrase(stateOf: $0) }

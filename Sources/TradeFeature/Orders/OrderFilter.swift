@@ -25,10 +25,29 @@ enum OrderFilter: String, CaseIterable, Sendable {
         }
     }
 
+    /// The sentence for a list of special orders without any.
+    func noneSpecial(of product: ProductCode) -> ParentsSentence {
+        self == .active ? .empty : state.map { .noneOfState($0, Figure(product)) } ?? .empty
+    }
+
     /// The meaning of each word.
     static var meanings: [WordMeaning] {
         allCases.map { filter in
             WordMeaning(filter.rawValue, filter.state.map(TradeSentence.state) ?? .everyOrder)
+        }
+    }
+}
+
+extension ChildOrderState {
+    /// Before the word for an order.
+    var japaneseAttribute: String {
+        switch self {
+        case .active: "注文中の"
+        case .completed: "約定済みの"
+        case .canceled: "取消済みの"
+        case .expired: "失効した"
+        case .rejected: "拒否された"
+        case .other(let word): word + " の"
         }
     }
 }

@@ -12,7 +12,7 @@ extension OrderList {
         let ids = ShortIDs(of: orders) { Figure(acceptanceIDOf: $0) }
         return [
             row, .side, .price(in: product.quote), .size(in: product.base), .executed,
-            .state(leavingOrder: 3), .orderID(ids),
+            .state(leavingOrder: 4), .orderID(ids, leavingOrder: 3),
         ] + origin + [
             .date.onDemand(), .average(in: product.quote).onDemand(), .fee(in: product.base).onDemand(),
         ]
@@ -21,7 +21,7 @@ extension OrderList {
     /// The special order that placed an order, and what kind of one it is; nothing for an order of its own.
     private var origin: [Column<ChildOrder>] {
         [
-            Column(OriginSentence.partOf, named: "part-of") { [weak self] order, extent in
+            Column(OriginSentence.partOf, named: "part-of", leavingOrder: 1) { [weak self] order, extent in
                 guard let parent = self?.origin(of: order)?.parent else { return .empty }
                 let id = Figure(acceptanceIDOf: parent)
                 return Phrase(extent == .short ? ShortID.end(of: id) : id, .code)

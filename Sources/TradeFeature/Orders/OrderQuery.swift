@@ -32,8 +32,11 @@ struct OrderQuery: Descriptor, Hashable {
         return sorted.map(\.element)
     }
 
-    /// The sentence for a list without orders; it names the product unless only active orders are shown.
-    var whenEmpty: TradeSentence { filter == .active ? .noOrders : .noOrdersOf(Figure(product)) }
+    /// The sentence for a list without orders; it names the product and the state unless only active orders are shown.
+    var whenEmpty: TradeSentence {
+        if filter == .active { return .noOrders }
+        return filter.state.map { .noneOfState($0, Figure(product)) } ?? .noOrdersOf(Figure(product))
+    }
 
     /// The words after the name of the command that ask for these orders, without the place to begin at.
     var words: [Figure] { [Figure(typing: filter.state), Figure(product), Figure(count)] }

@@ -27,7 +27,7 @@ import WalletCore
         return EntityTable(
             orders,
             [
-                .side, .price(in: product.quote), .size(in: product.base), .executed, .state(leavingOrder: 5),
+                .side, .price(in: product.quote), .size(in: product.base), .executed, .state(leavingOrder: 6),
                 .orderID(ids, leavingOrder: nil),
             ], whenEmpty: ParentsSentence.noChildren, for: reader)
     }

@@ -20,7 +20,7 @@ import WalletCore
             let list = ParentsScene.List(of: product, filter, count: count, before: before, in: environment)
             let columns = try arguments.columns.of(ParentOrderSummary.columns(of: product, filter, in: list, plans))
             let rows = PagedScene(
-                list, columns, whenEmpty: ParentsSentence.empty, older: syntax,
+                list, columns, whenEmpty: filter.noneSpecial(of: product), older: syntax,
                 [Figure(typing: filter.state), Figure(product), Figure(count)], for: environment.reader,
                 onSelect: { environment.navigator?.show(ParentScene(.acceptanceID($0.id), in: environment)) })
             return ParentsScene(list, rows, plans, in: environment)

@@ -4,6 +4,7 @@ import WalletCore
 /// The sentences of the scenes of special orders.
 enum ParentsSentence: Sentence {
     case summary, watchSummary, oneSummary, empty, unlisted, bothSides, word(ParentOrderSide)
+    case noneOfState(ChildOrderState, Figure)
     case partlyCancelled, sum(Figure)
     case parts, condition, trigger, trail, trailBy(Figure), children, noChildren
 
@@ -15,6 +16,10 @@ enum ParentsSentence: Sentence {
         case .empty:
             language(
                 "No special orders (stop, trail, IFD, OCO, IFDOCO).", "特殊注文（ストップ、トレーリング・ストップ、IFD、OCO、IFDOCO）はありません。")
+        case .noneOfState(let state, let product):
+            language(
+                "No \(TradeSentence.state(state).wording(in: language)) special orders of \(product).",
+                "\(product) の\(state.japaneseAttribute)特殊注文はありません。")
         case .unlisted: language("Your special orders cannot be listed.", "特殊注文の一覧を取得できません。")
         case .bothSides: language("Both", "買・売")
         case .word(let side): language("\(side)", "\(side)")

@@ -8,8 +8,42 @@ import WalletCore
 
 /// What is left of a list, and how sentences are broken, where there is little room.
 @MainActor @Suite struct NarrowTests {
+    // Broken by, in Sources/TradeFeature/Orders/OrderList+Columns.swift:
+    // - named: "part-of", leavingOrder: 1)
+    // + named: "part-of")
+    @Test(arguments: Language.allCases, [80, 60, 50, 40])
+    func `beside the special order that placed an order its id, side, size and state stay`(
+        language: Language, width: Int
+    ) async {
+        let stubs = Array(ScreenBench.stubs.dropLast())
+        let bench = ScreenBench(language: language, width: width, stubs: stubs)
+        let id = "JRF20260807-121410-118197"
+        let parent = ParentOrderSummary(
+            pagingID: 1, parentOrderID: "JCP1", productCode: .btcJPY, side: .both, parentOrderType: .oneCancelsOther,
+            price: 16_500_000, averagePrice: 0, size: "0.02", parentOrderState: .active,
+            expireDate: Timestamp(milliseconds: 0), parentOrderDate: Timestamp(milliseconds: 0),
+            parentOrderAcceptanceID: "JRF20260807-121410-200001", outstandingSize: "0.02", cancelSize: 0,
+            executedSize: 0, totalCommission: 0)
+        let order = ChildOrder(
+            pagingID: 0, childOrderID: "JOR1", productCode: .btcJPY, side: .sell, childOrderType: .limit,
+            price: 17_500_000, averagePrice: 0, size: "0.0125", childOrderState: .active,
+            expireDate: Timestamp(milliseconds: 0), childOrderDate: Timestamp(milliseconds: 0),
+            childOrderAcceptanceID: id, outstandingSize: "0.0125", cancelSize: 0, executedSize: 0, totalCommission: 0,
+            timeInForce: .gtc)
+        bench.client.answer(GetChildOrders.self, [order])
+        bench.client.answer(GetParentOrders.self, [parent])
+        bench.environment.session.origins[id] = .part(OrderOrigin(parent: parent, isLastPart: false))
+        #expect(await bench.run("orders") == .done, "\(bench.errors)")
+        let row = bench.output.split(separator: "\n").first { $0.contains("17,500,000") } ?? ""
+        let words = language == .english ? ["Sell", "0.0125", "active"] : ["売", "0.0125", "注文中"]
+        // The whole has no room in 40 columns: what it is a part of goes first.
+        #expect(words.allSatisfy(row.contains) && (width == 40 || row.contains("…118197")), "\(bench.output)")
+        #expect(width > 40 || !row.contains("…200001"), "\(bench.output)")
+        #expect(width < 80 || row.contains("…200001"), "\(bench.output)")
+    }
+
     // Broken by, in Sources/TradeFeature/Orders/ChildOrder+Columns.swift:
-    // - Column(TradeSentence.executed, leavingOrder: 0)
+    // - Column(TradeSentence.executed, leavingOrder: 2)
     // + Column(TradeSentence.executed, leavingOrder: 6)
     @Test(arguments: [
         (Language.english, "Executed", "active"), (.japanese, "約定数量", "注文中"),
