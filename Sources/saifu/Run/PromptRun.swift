@@ -37,15 +37,17 @@ import WalletCore
         wallet.looks.onChange = { [looks = wallet.looks, editor] in editor.setRenderer(looks.renderer) }
     }
 
-    private func say(_ phrase: Phrase) {
-        editor.printAbove(
-            DisplayWidth.wrap(phrase.styled(in: wallet.environment.language), to: StandardStream.output.columns))
+    private func say(_ phrase: Phrase) { say(phrase.styled(in: wallet.environment.language)) }
+
+    /// Above what is typed, wrapped at words.
+    private func say(_ text: StyledText) {
+        editor.printAbove(DisplayWidth.wrap(text, to: StandardStream.output.columns))
     }
 
     func run() async -> ExitCode {
         await welcome()
         let news = OrderNews(environment: wallet.environment, openOrders: openOrders)
-        let watch = Task { await news.run { [editor] in editor.printAbove($0) } }
+        let watch = Task { await news.run { [weak self] in self?.say($0) } }
         while !runner.isLeaving, let answer = await nextAnswer() {
             switch answer {
             case .line(let line): _ = await run(line)

@@ -13,8 +13,8 @@ enum WaitSentence: Sentence {
         case .sending(let seconds): language("Sending … \(seconds) s", "送信中… \(seconds)秒")
         case .room(let limit, let seconds):
             language(
-                "Held to stay within a limit of the exchange (\(limit.wording(in: language))): goes on in \(seconds) s",
-                "取引所の上限（\(limit.wording(in: language))）に達するため待機中… あと\(seconds)秒")
+                "Goes on in \(seconds) s: held by a limit of the exchange (\(limit.wording(in: language)))",
+                "あと\(seconds)秒待機中… 取引所の上限（\(limit.wording(in: language))）に達するため")
         case .waiting(let seconds): language("Waiting for the exchange … \(seconds) s", "取引所の応答待ち… \(seconds)秒")
         }
     }

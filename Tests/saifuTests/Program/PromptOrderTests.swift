@@ -185,6 +185,24 @@ extension ProcessTests {
             try program.terminal.wait(for: "Best bid")
         }
 
+        // Broken by, in Sources/saifu/Run/PromptRun.swift:
+        // - { [weak self] in self?.say($0) }
+        // + { [editor] in editor.printAbove($0) }
+        @Test func `in a narrow window a fill is told without a break inside a word`() throws {
+            let home = try ProgramHome()
+            let board = try home.command("board --json").decoded(Board.self)
+            let price = try Self.price(in: board, behind: "0.5").canonicalText
+            let program = try home.prompt([], columns: 40, rows: 12)
+            try program.terminal.wait(for: "paper BTC_JPY>")
+            try program.run("buy 0.001 at \(price) --yes", shows: "It waits in the book")
+            #expect(try home.command("sell 0.9 at \(price) --yes --beyond largest-order").end == .exited(0))
+            try program.terminal.wait(for: "● BTC_JPY Buy Filled: 0.001 BTC at", seconds: 15)
+            try program.terminal.wait(for: "the whole notice") { screen in
+                screen.lines.contains { $0.hasSuffix("JPY on average.") || $0 == "on average." || $0 == "average." }
+            }
+            #expect(program.terminal.screen.lines.contains { $0.hasPrefix("● BTC_JPY") && !$0.hasSuffix(",") })
+        }
+
         /// A bid with this much before it: not reached by chance in some seconds, but by one large order.
         private static func price(in board: Board, behind size: ExactDecimal) throws -> ExactDecimal {
             var before = ExactDecimal.zero
