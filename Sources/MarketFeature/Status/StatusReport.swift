@@ -12,17 +12,27 @@ struct StatusReport: Encodable, Sendable {
     let state: MarketState
     let killSwitch: KillState
     let unsettledOrders: Int
+    /// Why the journal cannot be read: then nobody knows of unsettled entries.
+    let journalFault: WalletError?
     private let status: HealthStatus
     private let unsettledByEndpoint: [TradingAccount: Int]
     /// The name of this exchange in the journal.
     private let here: String
 
     /// Asks the exchange and the journal.
+    /// - Throws: what the exchange failed with, and for a program what the journal did: it reads a count.
     @MainActor init(of product: ProductCode, in environment: any Environment) async throws(WalletError) {
         let board = try await environment.client.fetch(GetBoardState(productCode: product))
         status = try await environment.client.fetch(GetHealth(productCode: product)).status
-        unsettledOrders = try await environment.unsettledEntries().count
-        unsettledByEndpoint = try await environment.unsettledByEndpoint()
+        var (count, byEndpoint, fault) = (0, [TradingAccount: Int](), WalletError?.none)
+        do throws(WalletError) {
+            count = try await environment.unsettledEntries().count
+            byEndpoint = try await environment.unsettledByEndpoint()
+        } catch {
+            if environment.session.answersPrograms || Task.isCancelled { throw error }
+            fault = error
+        }
+        (unsettledOrders, unsettledByEndpoint, journalFault) = (count, byEndpoint, fault)
         killSwitch = Self.killSwitch(in: environment)
         here = await environment.desk.transport.account.endpoint
         venue = environment.venue

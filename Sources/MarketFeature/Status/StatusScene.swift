@@ -33,6 +33,7 @@ import WalletCore
             Column(MarketSentence.marketState) { Phrase(market: $0.state) },
             Column(MarketSentence.killSwitch) { StatusReport.phrase($0.killSwitch, in: zone) },
             Column(MarketSentence.unsettledCount) { report in
+                if let fault = report.journalFault { return Phrase(fault, .warning) }
                 let style: TextStyle = report.hasUnsettledOrders ? .warning : .amount
                 let count = Phrase(Figure(report.unsettledOrders), style)
                 return ([count] + report.elsewhere.map { $0.phrase(style) }).joined(separator: .dot(style))
@@ -49,7 +50,7 @@ import WalletCore
             await tellWhatIsHere()
             throw error
         }
-        try await unsettled.load()
+        if sheet.entity?.journalFault == nil { try await unsettled.load() }
     }
 
     /// Shows the kill switch where it is set, and the orders of unknown outcome: neither needs the exchange.
@@ -67,6 +68,8 @@ import WalletCore
 
     var page: Page {
         let warning = sheet.entity?.hasUnsettledOrders == true ? unsettled.page.blocks : []
-        return Page([.facts(sheet)] + warning, document: sheet.entity)
+        var page = Page([.facts(sheet)] + warning, document: sheet.entity)
+        if sheet.entity?.journalFault != nil { page.status = .failed }
+        return page
     }
 }

@@ -17,19 +17,19 @@ struct HomeDirectory: Sendable {
     }
 
     static func open(
-        _ options: Options, _ environment: (String) -> String?, forKill isKill: Bool = false
+        _ options: Options, _ environment: (String) -> String?, despiteWrongFiles isLenient: Bool = false
     ) throws(WalletError) -> HomeDirectory {
         guard let path = path(option: options.home, environment: environment) else {
             throw .usage(.optionNeedsValue(option: ProgramOption.home.rawValue))
         }
-        return try open(path, forKill: isKill)
+        return try open(path, despiteWrongFiles: isLenient)
     }
 
     /// Makes the directory if it is not there, and takes away what others may do with it and with what it holds.
-    /// - Parameter isKill: whether no wrong file in it counts.
+    /// - Parameter isLenient: whether no wrong file in it counts: whoever needs one refuses it.
     /// - Throws: `storage` when it cannot be made, is no directory, is open to others and holds files of something else,
     ///   or when it or a file in it is not for this user alone.
-    static func open(_ path: String, forKill isKill: Bool = false) throws(WalletError) -> HomeDirectory {
+    static func open(_ path: String, despiteWrongFiles isLenient: Bool = false) throws(WalletError) -> HomeDirectory {
         try checkNotForeign(path)
         do throws(FileFault) {
             try Folder.makePrivate(path)
@@ -38,8 +38,8 @@ struct HomeDirectory: Sendable {
         }
         let home = HomeDirectory(path: path)
         let keys = try names(in: path).filter(PaperKey.isFileOfAccount)
-        if !isKill { try home.check(files) }
-        for name in keys + filesOfExchange + dispensable + (isKill ? files : []) {
+        if !isLenient { try home.check(files) }
+        for name in keys + filesOfExchange + dispensable + (isLenient ? files : []) {
             // Whoever needs such a file refuses it, and names the account that is without a key: the others have theirs.
             do throws(FileFault) { _ = try FileFacts.check(home.file(name), for: .owner) } catch {}
         }
@@ -78,7 +78,7 @@ struct HomeDirectory: Sendable {
         do throws(FileFault) { return try Folder.names(in: path) } catch { throw .storage(StorageError(error)) }
     }
 
-    /// What every command but `kill` needs. A copy that was put back may have become readable for others.
+    /// What every command but `kill` and `status` needs. A copy that was put back may have become readable for others.
     private static let files =
         [orderFileName, orderMarkName, orderLockName] + DatabaseFile.all.map { ledgerName + $0 }
     /// What the home's own exchange needs, beside the keys of further accounts.

@@ -75,6 +75,8 @@ struct Settings: Equatable {
 extension [String] {
     /// Whether they are the command that ends all orders: it goes on without any file of the home.
     var areKill: Bool { count == 1 && first?.narrow.asciiLowercased == "kill" }
+    /// Whether they are `status`, which shows what it can.
+    var areStatus: Bool { first?.narrow.asciiLowercased == "status" }
 }
 
 /// The keys of the settings.

@@ -21,6 +21,25 @@ extension ProcessTests {
             }
         }
 
+        // Broken by, in Sources/MarketFeature/Status/StatusReport.swift:
+        // - if environment.session.answersPrograms || Task.isCancelled { throw error }
+        // + throw error
+        @Test(arguments: [Obstacle.fifo, .half])
+        func `status shows what it can where the journal cannot be read, and names the file`(obstacle: Obstacle) throws
+        {
+            let home = try ProgramHome()
+            let path = home.path(of: "wallet.sqlite")
+            try obstacle.put(at: path)
+            let told = try home.command("status")
+            #expect(told.end == .exited(1), "\(told)")
+            #expect(told.output.contains("BTC_JPY") && told.output.contains("NORMAL"), "\(told)")
+            // However its lines are broken.
+            let words = told.output.filter { !$0.isWhitespace }
+            #expect(words.contains(path.filter { !$0.isWhitespace }), "\(told)")
+            let read = try home.command("status --json")
+            #expect(read.end == .exited(1) && read.output.hasPrefix(#"{"error":{"code":"storage""#), "\(read)")
+        }
+
         private func expectNotice(_ result: PipedProgram.Result, of path: String) {
             #expect(result.end == .exited(0), "\(result)")
             #expect(result.errors.contains(path), "\(result)")
