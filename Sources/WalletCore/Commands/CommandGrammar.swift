@@ -33,6 +33,14 @@ public struct CommandGrammar: Sendable {
         Nearest.word(to: word, among: others + commands.flatMap { [$0.name] + $0.aliases })
     }
 
+    /// Those that begin as a word does of which none is nearer than the others, each once.
+    public func nearestOnes(to word: String, or others: [String]) -> [String] {
+        let names = (commands.flatMap { [$0.name] + $0.aliases } + others).reduce(into: [String]()) { names, name in
+            if !names.contains(name) { names.append(name) }
+        }
+        return Nearest.words(to: word, among: names)
+    }
+
     /// The commands of two words that start with this one, such as `exchange`.
     public func pairs(startingWith first: String) -> [CommandSyntax] {
         commands.filter { $0.name.hasPrefix(first.asciiLowercased + " ") }

@@ -15,6 +15,13 @@ public enum Nearest {
         return expansion(of: word, among: candidates)
     }
 
+    /// The candidates that begin with the word, else those that begin as it does for the longest, in their order.
+    public static func words(to word: String, among candidates: some Sequence<String>, most: Int = 6) -> [String] {
+        let shared = candidates.map { (candidate: $0, length: zip($0, word).prefix { $0 == $1 }.count) }
+        guard let longest = shared.map(\.length).max(), longest > 0 else { return [] }
+        return shared.filter { $0.length == longest }.prefix(most).map(\.candidate)
+    }
+
     /// The only candidate that begins with the word, else the only one that has its letters in their order, as `ticker`
     /// has those of `tik`.
     private static func expansion(of word: String, among candidates: some Sequence<String>) -> String? {
@@ -27,7 +34,8 @@ public enum Nearest {
             for letter in candidate where letter == rest.first { rest = rest.dropFirst() }
             return rest.isEmpty
         }
-        return shortened.count == 1 ? shortened[0] : nil
+        // Of two letters among many nobody can tell what they shorten.
+        return shortened.count == 1 && shortened[0].count <= 3 * word.count ? shortened[0] : nil
     }
 
     /// Damerau–Levenshtein distance (optimal string alignment): inserts, deletes, replacements, neighbours swapped.

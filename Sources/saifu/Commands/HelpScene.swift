@@ -62,15 +62,20 @@ import WalletCore
         return .commands([syntax], brief: [])
     }
 
-    /// - Throws: `unknownCommand` with the nearest of everything that can be explained.
+    /// - Throws: `unknownCommand` with the nearest of everything that can be explained, `badChoice` with several.
     private static func find(
         _ topic: String, in grammar: CommandGrammar
     ) throws(WalletError) -> (syntax: CommandSyntax, rest: [String]) {
         do {
             return try grammar.find(CommandGrammar.words(of: topic))
         } catch .usage(.unknownCommand(let word, _)) {
-            let nearest = grammar.nearest(to: word.narrow.asciiLowercased, or: grammar.groups + [everything])
-            throw .usage(.unknownCommand(word: word, nearest: nearest))
+            let typed = word.narrow.asciiLowercased, others = grammar.groups + [everything]
+            let nearest = grammar.nearest(to: typed, or: others)
+            let several = nearest == nil ? grammar.nearestOnes(to: typed, or: others) : []
+            throw .usage(
+                several.isEmpty
+                    ? .unknownCommand(word: word, nearest: nearest)
+                    : .badChoice(name: "command", text: word, choices: several))
         }
     }
 

@@ -112,6 +112,19 @@ extension ProcessTests {
             #expect(result.end == .exited(2) && result.errors.contains("did you mean `\(nearest)`?"), "\(result)")
         }
 
+        // Broken by, in Sources/WalletCore/Commands/CommandGrammar.swift:
+        // - return Nearest.words(to: word, among: names)
+        // + return []
+        @Test func `of a word that fits several topics as well the nearest are named`() throws {
+            let home = try ProgramHome(isNew: true)
+            let result = try home.command("help fo")
+            #expect(
+                result.end == .exited(2) && result.errors.contains("fills") && result.errors.contains("funding"))
+            #expect(result.errors.hasPrefix("`fo` is no command: choose f"), "\(result)")
+            let japanese = try home.command("help fo --lang ja")
+            #expect(japanese.errors.contains("fills"), "\(japanese)")
+        }
+
         // Broken by, in Sources/saifu/Run/CommandRunner.swift:
         // - throw .usage(.onlyAtPrompt(command: Self.clear.name))
         // + throw .usage(.unknownCommand(word: word, nearest: nil))
