@@ -106,8 +106,10 @@ public import WalletCore
             level.leave()
             for source in level.scene.page.printed.compactMap(\.table) { source.onChange = nil }
         }
-        let problem = await acting?.value
-        return problem?.code == .outcomeUnknown ? problem : nil
+        guard let problem = await acting?.value, problem.code == .outcomeUnknown else { return nil }
+        // Whoever closes the screen tells it, and the last picture does not tell it once more.
+        for level in levels { level.end(with: nil, at: clock.now()) }
+        return problem
     }
 
     /// Whether something is being loaded or done that will change the screen.

@@ -43,8 +43,14 @@ public import WalletCore
         }
     }
 
-    /// The keys of a form.
-    public static let formKeys: any Sentence = ScreenSentence.answersByForm
+    /// The keys of a form in one of its rows.
+    public static func keys(of cell: any FormCell, in form: Form) -> any Sentence { hint(of: cell, in: form) }
+
+    private static func hint(of cell: any FormCell, in form: Form) -> ScreenSentence {
+        .answersByForm(
+            chooses: !cell.choices.isEmpty, moves: form.openCells.count > 1, isLast: form.cell(after: cell) == nil)
+    }
+
     /// Said below a form whose row took the first of several pasted lines.
     public static let onlyFirstLine: any Sentence = ScreenSentence.onlyFirstLine
     /// The answers to a question, shown behind it.
@@ -53,7 +59,7 @@ public import WalletCore
     /// The keys that answer the question.
     var hint: ScreenSentence {
         switch matter {
-        case .form: .answersByForm
+        case .form(let pane): Self.hint(of: pane.cell, in: pane.form)
         case _ where !isWhole: .tooLow
         case .word: .answersByWord
         case .question, nil: .answers

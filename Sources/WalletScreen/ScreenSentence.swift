@@ -16,7 +16,9 @@ enum ScreenSentence: Sentence {
     /// Panels that have no room, and how many more than are named.
     case missing(titles: [String], others: Int)
     /// Keys that answer a question, a question that wants a word, a form.
-    case answers, answersByWord, answersByForm
+    case answers, answersByWord
+    /// Keys of a form in one of its rows: whether values are chosen there, there are other rows, and none comes after it.
+    case answersByForm(chooses: Bool, moves: Bool, isLast: Bool)
     /// Of a paste.
     case onlyFirstLine
     /// The window has no room for all that is asked.
@@ -54,9 +56,16 @@ enum ScreenSentence: Sentence {
         case .answers: language("y yes · n no · Esc back", "y はい · n いいえ · Esc 中止")
         case .tooLow: language("n no · a larger window shows what y does", "n いいえ · y で答えるにはウィンドウの拡大が必要")
         case .answersByWord: language("Enter answer · Esc back", "Enter 回答 · Esc 中止")
-        case .answersByForm:
+        case .answersByForm(let chooses, let moves, let isLast):
             language(
-                "Enter next · Esc back · ← → choose · ↑ ↓ move", "Enter 次へ · Esc 中止 · ←→ 選択 · ↑↓ 項目の移動")
+                [
+                    isLast ? "Enter done" : "Enter next", "Esc give up", chooses ? "← → choose" : nil,
+                    moves ? "↑ ↓ move" : nil,
+                ].compactMap { $0 }.joined(separator: " · "),
+                [
+                    isLast ? "Enter 確定" : "Enter 次へ", "Esc 中止", chooses ? "←→ 選択" : nil,
+                    moves ? "↑↓ 項目の移動" : nil,
+                ].compactMap { $0 }.joined(separator: " · "))
         case .onlyFirstLine: language("Of the paste, line 1 alone was taken.", "貼り付けは1行目だけを入力しました。")
         case .action(let key, let title): language("\(key) \(title)", "\(key) \(title)")
         case .filterTyping(let query):

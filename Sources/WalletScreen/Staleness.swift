@@ -8,7 +8,7 @@ extension Freshness {
         guard isStale(at: now) else { return nil }
         return Staleness(
             age: age(at: now), hasAnswer: hasAnswer, reason: reason(at: now),
-            nextLook: max(.zero, nextTrial.duration(since: now)))
+            nextLook: max(.zero, nextTrial.duration(since: now)), isPaced: waitsItsTurn(at: now))
     }
 }
 
@@ -22,10 +22,10 @@ struct Staleness: Hashable {
     let reason: WalletError?
     /// Zero while the exchange is being asked.
     let nextLook: Duration
+    /// Whether the last look was answered, and nothing but its turn keeps the next one.
+    var isPaced = false
     /// Whether orders may have the same fate: not while something else is answered.
     var tellsOfOrders = true
-    /// Whether the last look was answered, and the next one waits its turn.
-    private var isPaced: Bool { hasAnswer && reason == nil && nextLook > .zero }
 
     /// That it is not current, and how old.
     var sentence: FreshnessSentence {
@@ -46,8 +46,9 @@ struct Staleness: Hashable {
             if let reason { isShort ? BriefReason(reason) : StaleReason(reason) } else {
                 isPaced ? FreshnessSentence.paced : .silence
             }
+        let isWaiting = nextLook > .zero && (isPaced || reason != nil)
         let next: FreshnessSentence? =
-            !asksAgain ? nil : nextLook > .zero ? .asksAgain(seconds: nextLook.roundedUp) : .asksNow
+            !asksAgain ? nil : isWaiting ? .asksAgain(seconds: nextLook.roundedUp) : .asksNow
         return [
             title, said(sentence), next.map(said), tellsOfOrders && !isPaced ? said(OrdersOutlook(after: reason)) : nil,
             said(why),

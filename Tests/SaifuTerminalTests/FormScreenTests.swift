@@ -23,7 +23,7 @@ private final class Note {
     var texts: [String] { [sizeCell.text, noteCell.text] }
 
     func fill(_ editor: LineEditor) async -> FormAnswer? {
-        await editor.fill(form, by: FormPrinter(), hint: "Enter goes on · Esc ends", cut: "only one line")
+        await editor.fill(form, by: FormPrinter(), hint: { _ in "Enter goes on · Esc ends" }, cut: "only one line")
     }
 }
 
@@ -147,7 +147,7 @@ struct FormScreenTests {
         let (terminal, editor) = try Self.screen(rows: 4)
         let cells = (1...6).map { TextCell("row\($0)", label: StyledText("Row \($0)", style: .label)) }
         let form = Form(cells)
-        let answer = Task { await editor.fill(form, by: FormPrinter(), hint: "Hint", cut: "Cut") }
+        let answer = Task { await editor.fill(form, by: FormPrinter(), hint: { _ in "Hint" }, cut: "Cut") }
         try await terminal.eventually(shows: "› Row 1")
         terminal.type("kept")
         try await terminal.eventually(shows: "› Row 1  kept")

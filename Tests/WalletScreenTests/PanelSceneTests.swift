@@ -27,6 +27,8 @@ import WalletCore
         var news: [ChildOrder] = []
         var failure: WalletError?
         var feed = Feed.asked
+        /// Looked at while it waits for its answer.
+        var whileAsking: (@MainActor () async -> Void)?
         private let environment: StubbableEnvironment
         private let rows = EntitiesProvider<Row>()
         private let table: EntityTable
@@ -40,6 +42,7 @@ import WalletCore
 
         func load() async throws(WalletError) {
             looks.append(environment.clock.now())
+            await whileAsking?()
             if let failure { throw failure }
             orders = news
             rows.replaceAll(with: (1...9).map(Row.init))
@@ -97,6 +100,32 @@ import WalletCore
         #expect(seconds(first.looks) == [0, 4, 8, 12, 16, 20])
         #expect(seconds(second.looks) == [0, 6, 12, 18])
         #expect(seconds(third.looks) == [0, 20])
+    }
+
+    // Broken by, in Sources/WalletCore/Scenes/PanelScene.swift:
+    // - for index in states.indices { states[index].freshness.ask(at: begin) }
+    // + states[index].freshness.ask(at: begin)
+    @Test func `while the exchange owes an answer no part that waits says that it keeps its own pace`() async throws {
+        let scene = scene()
+        try await scene.load()
+        var told: [[String]] = []
+        first.whileAsking = { [environment] in
+            for pause in [Duration.seconds(1), .seconds(30)] {
+                await environment.clock.sleep(for: pause)
+                let now = environment.clock.now()
+                let panels = scene.page.panels.compactMap { $0.freshness?.staleness(at: now) }
+                told.append(
+                    panels.flatMap { $0.phrases(of: nil, asksAgain: true, isShort: false) }.map {
+                        $0.styled(in: .english).plainText
+                    })
+            }
+        }
+        try await follow(scene, 1)
+        #expect(told.count == 2 && told[0].isEmpty)
+        #expect(!told[1].contains("spreads its requests") && told[1].contains("no answer yet"), "\(told)")
+        #expect(told[1].contains("STALE 35 s"), "\(told)")
+        first.whileAsking = nil
+        try await follow(scene, 1)
     }
 
     // Broken by, in Sources/WalletCore/Scenes/PanelScene.swift:

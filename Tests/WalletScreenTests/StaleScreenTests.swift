@@ -101,6 +101,19 @@ import WalletTestKit
         #expect(try picture(screen)[22].plainText == "STALE 6 s · retrying in 25 s · spreads its requests")
     }
 
+    // Broken by, in Sources/WalletCore/Scenes/Freshness.swift:
+    // - return hasAnswer && !isTold && !owes
+    // + return hasAnswer && !owes
+    @Test func `an exchange that was to tell and tells nothing keeps no pace of its own`() {
+        var freshness = Freshness(at: clock.now(), hasAnswer: true)
+        let heard = clock.now(), now = heard.advanced(by: .seconds(9))
+        freshness.take(at: now, heard: heard, pause: .milliseconds(250))
+        let words = freshness.staleness(at: now)?.phrases(of: nil, asksAgain: true, isShort: false).map {
+            $0.styled(in: .english).plainText
+        }
+        #expect(words == ["STALE 9 s", "asking now", "orders may not arrive", "no answer yet"])
+    }
+
     @Test func `before the first answer no time is told`() throws {
         let screen = SceneScreen(
             scene, isLoaded: false, for: Reader(.english, in: .utc), dialogue: ScreenDialogue(in: .english),

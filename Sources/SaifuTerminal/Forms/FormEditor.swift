@@ -21,7 +21,9 @@ final class FormEditor {
         case interrupted
     }
 
-    private let form: Form
+    let form: Form
+    /// The row that the person is in.
+    var cell: any FormCell { draft.cell }
     private let printer: FormPrinter
     private let style: TextStyle
     private var draft: RowDraft

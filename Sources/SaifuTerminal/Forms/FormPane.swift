@@ -6,6 +6,9 @@ package import SaifuText
 /// A form as a part of a screen: keys go in, lines come out.
 @MainActor package final class FormPane {
     private let editor: FormEditor
+    /// The row that the person is in, and the form.
+    package var cell: any FormCell { editor.cell }
+    package var form: Form { editor.form }
     private static let mark = StyledText("▏", style: .accent)
 
     /// `nil` for a form in which nothing can be changed.

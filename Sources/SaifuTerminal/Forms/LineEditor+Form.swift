@@ -19,10 +19,10 @@ extension LineEditor {
     ///
     /// Keys typed before a form with a secret was shown are dropped.
     /// - Parameters:
-    ///   - hint: what keys do, in parts with ` · ` between them; those that have room are shown.
+    ///   - hint: what keys do in a row, in parts with ` · ` between them; those that have room are shown.
     ///   - cut: said in its place when the first of several pasted lines was taken, until the next key.
     @MainActor public func fill(
-        _ form: Form, by printer: FormPrinter, hint: String, cut: String
+        _ form: Form, by printer: FormPrinter, hint: (any FormCell) -> String, cut: String
     ) async -> FormAnswer? {
         guard let first = form.firstCell else { return .filled }
         let (events, told) = AsyncStream.makeStream(of: PanelEvent.self)
@@ -30,7 +30,7 @@ extension LineEditor {
         let editor = FormEditor(form, at: first, printer: printer, style: panel.style)
         var columns = panel.columns
         func draw(_ hint: StyledText) { panel.show(editor.picture(hint: hint, width: columns)) }
-        func draw() { draw(Hint(hint).line(width: columns)) }
+        func draw() { draw(Hint(hint(editor.cell)).line(width: columns)) }
         draw()
         var answer = FormAnswer?.none
         for await event in events {

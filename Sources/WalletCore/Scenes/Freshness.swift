@@ -20,6 +20,8 @@ public struct Freshness: Sendable {
     private let patience: Duration
     /// Whether the last answer was told without a question.
     private var isTold = false
+    /// Since when the exchange owes an answer, be it to something else; `nil` while it owes none.
+    private var askedAt: Timestamp?
     /// What is known of a connection that was lost since the last answer; `nil` for none.
     private var loss: Loss?
 
@@ -64,6 +66,19 @@ public struct Freshness: Sendable {
 
     /// The connection is there.
     mutating func regain() { loss = nil }
+
+    /// The exchange was asked, be it for something else.
+    mutating func ask(at now: Timestamp) { askedAt = askedAt ?? now }
+
+    /// Nothing is asked any more: an answer came, or a failure.
+    mutating func endAsking() { askedAt = nil }
+
+    /// Whether nothing but its turn keeps the next look: not while the exchange tells nothing of what it was to tell, nor
+    /// while it owes an answer.
+    public func waitsItsTurn(at now: Timestamp) -> Bool {
+        let owes = askedAt.map { now.duration(since: $0) >= Self.grace } ?? false
+        return hasAnswer && !isTold && !owes && reason(at: now) == nil && nextTrial > now
+    }
 
     /// Why it is not current; `nil` where no answer came and nothing else is known.
     public func reason(at now: Timestamp) -> WalletError? {

@@ -177,6 +177,9 @@ import SaifuStyle
     private func look(at index: Int) async -> WalletError? {
         let part = states[index].part
         states[index].looks += 1
+        let begin = environment.clock.now()
+        for index in states.indices { states[index].freshness.ask(at: begin) }
+        defer { for index in states.indices { states[index].freshness.endAsking() } }
         do throws(WalletError) {
             if part.needsKey, await !environment.hasKey { throw .api(.missingKey(origin: environment.venue.name)) }
             let (before, hadAnswer) = (part.moves(), states[index].freshness.hasAnswer)

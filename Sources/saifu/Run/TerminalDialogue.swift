@@ -92,7 +92,8 @@ import WalletScreen
 
     private func fill(_ form: Form, on editor: LineEditor) async throws(WalletError) -> Bool {
         let language = language()
-        let (hint, cut) = (ScreenDialogue.formKeys.text(in: language), ScreenDialogue.onlyFirstLine.text(in: language))
+        let cut = ScreenDialogue.onlyFirstLine.text(in: language)
+        let hint = { (cell: any FormCell) in ScreenDialogue.keys(of: cell, in: form).text(in: language) }
         switch await editor.fill(form, by: FormPrinter(), hint: hint, cut: cut) {
         case .filled: return true
         case .givenUp: return false
