@@ -87,8 +87,8 @@ import WalletCore
     }
 
     // Broken by, in Sources/TradeFeature/Cancel/CancelEndings.swift:
-    // - case (nil, let ending?): throw
-    // + case (false?, let ending?): throw
+    // - case (nil, let ending?): throw .guarded(.ended(acceptanceID: id, state: ending.state))
+    // + case (nil, _?): return
     @Test(arguments: [ChildOrderState?.some(.canceled), .expired, nil])
     func `an order that the wallet knows to have ended is told as ended, and nothing at all is asked`(
         state: ChildOrderState?
