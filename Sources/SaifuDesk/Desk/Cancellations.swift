@@ -17,6 +17,9 @@ struct Cancellations {
         }
     }
 
+    /// Whether one of them named an order by this id.
+    func names(_ id: String) -> Bool { ids.contains(id) }
+
     /// How an order ended of which nothing was filled and that no list has. It was cancelled if its cancellation had been
     /// taken by then; by the end of its time it may have expired instead, as a cancellation that was taken can fail. Asked
     /// once, when the end is seen: what is told then stays, whatever is cancelled later.
