@@ -28,7 +28,7 @@ struct DateOrNumber: JSONMember {
             read = try Timestamp(reading: &reader)
         } catch {
             // What is no text was not passed over.
-            guard case .typeMismatch(_, found: "a number") = error.reason else { throw error }
+            guard case .typeMismatch(_, found: .number) = error.reason else { throw error }
             _ = try reader.readDecimal()
         }
         date = read

@@ -95,12 +95,12 @@ private struct Everything: Codable, Equatable {
 
     @Test func `another kind of value is named with its place`() {
         let wrong = error([Level].self, #"[{"price":1,"size":1},{"price":"1","size":1}]"#)
-        #expect(wrong?.reason == .typeMismatch(expected: "a number", found: "a string"))
+        #expect(wrong?.reason == .typeMismatch(expected: .number, found: .string))
         #expect(wrong?.path == "[1].price" && wrong?.offset == 31)
-        #expect(reason([Level].self, "{}") == .typeMismatch(expected: "an array", found: "an object"))
-        #expect(reason(Level.self, "[]") == .typeMismatch(expected: "an object", found: "an array"))
-        #expect(reason(String.self, "null") == .typeMismatch(expected: "a string", found: "null"))
-        #expect(reason(Bool.self, "1") == .typeMismatch(expected: "true or false", found: "a number"))
+        #expect(reason([Level].self, "{}") == .typeMismatch(expected: .array, found: .object))
+        #expect(reason(Level.self, "[]") == .typeMismatch(expected: .object, found: .array))
+        #expect(reason(String.self, "null") == .typeMismatch(expected: .string, found: .null))
+        #expect(reason(Bool.self, "1") == .typeMismatch(expected: .boolean, found: .number))
     }
 
     @Test func `a missing key is named with its place`() {

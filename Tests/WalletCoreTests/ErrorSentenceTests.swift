@@ -36,7 +36,8 @@ import WalletCore
 
     @Test(arguments: [
         (JSONReason.missingKey("size"), "項目「size」がありません"),
-        (.typeMismatch(expected: "a number", found: "true"), "数値が必要なところに true があります"),
+        (.typeMismatch(expected: .number, found: .true), "数値が必要なところに true があります"),
+        (.typeMismatch(expected: .boolean, found: .array), "真偽値が必要なところに配列があります"),
         (.unexpectedByte(0x7D), "ここに「}」は使えません"), (.tooDeep(limit: 9), "入れ子が9段を超えています"),
         (.controlCharacter(7), "文字列の中に制御文字 U+0007 がそのまま入っています（\\u0007 と書いてください）"),
         (.controlCharacter(0x1B), "文字列の中に制御文字 U+001B がそのまま入っています（\\u001B と書いてください）"),

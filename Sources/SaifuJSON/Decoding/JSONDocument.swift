@@ -26,8 +26,8 @@ final class JSONDocument {
         JSONFault(reason, at: entries.start(at: index))
     }
 
-    private func mismatch(_ expected: String, at index: Int) -> JSONFault {
-        fault(.typeMismatch(expected: expected, found: entries[index].kind.name), at: index)
+    private func mismatch(_ expected: JSONKind, at index: Int) -> JSONFault {
+        fault(.typeMismatch(expected: expected, found: entries[index].kind.named), at: index)
     }
 
     // MARK: Values
@@ -39,14 +39,14 @@ final class JSONDocument {
         switch entries[index].kind {
         case .true: return true
         case .false: return false
-        default: throw mismatch("true or false", at: index)
+        default: throw mismatch(.boolean, at: index)
         }
     }
 
     func string(at index: Int) throws(JSONFault) -> String {
         lastIndex = index
         let entry = entries[index]
-        guard entry.kind == .string || entry.kind == .escapedString else { throw mismatch("a string", at: index) }
+        guard entry.kind == .string || entry.kind == .escapedString else { throw mismatch(.string, at: index) }
         return entries.text(of: entry)
     }
 
@@ -84,7 +84,7 @@ final class JSONDocument {
     private func number(at index: Int) throws(JSONFault) -> JSONTape.Entry {
         lastIndex = index
         let entry = entries[index]
-        guard entry.kind == .number else { throw mismatch("a number", at: index) }
+        guard entry.kind == .number else { throw mismatch(.number, at: index) }
         return entry
     }
 
@@ -92,7 +92,7 @@ final class JSONDocument {
 
     func checkArray(at index: Int) throws(JSONFault) {
         lastIndex = index
-        guard entries[index].kind == .array else { throw mismatch("an array", at: index) }
+        guard entries[index].kind == .array else { throw mismatch(.array, at: index) }
     }
 
     /// How many elements an array has.
@@ -108,7 +108,7 @@ final class JSONDocument {
 
     func checkObject(at index: Int) throws(JSONFault) {
         lastIndex = index
-        guard entries[index].kind == .object else { throw mismatch("an object", at: index) }
+        guard entries[index].kind == .object else { throw mismatch(.object, at: index) }
     }
 
     /// The value of a key.

@@ -126,16 +126,16 @@ extension JSONTape.Kind {
         }
     }
 
-    /// For messages.
-    var name: String {
+    /// As a fault names it.
+    var named: JSONKind {
         switch self {
-        case .object: "an object"
-        case .array: "an array"
-        case .string, .escapedString: "a string"
-        case .number: "a number"
-        case .true: "true"
-        case .false: "false"
-        case .null: "null"
+        case .object: .object
+        case .array: .array
+        case .string, .escapedString: .string
+        case .number: .number
+        case .true: .true
+        case .false: .false
+        case .null: .null
         }
     }
 }

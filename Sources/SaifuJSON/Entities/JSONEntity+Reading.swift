@@ -144,7 +144,7 @@ extension JSONReader {
     @inlinable @inline(__always)
     mutating func beginEntity() throws(JSONFault) -> Int {
         skipWhitespace()
-        guard byte == UInt8(ascii: "{") else { throw mismatch("an object") }
+        guard byte == UInt8(ascii: "{") else { throw mismatch(.object) }
         let start = position
         try enter()
         return start

@@ -27,8 +27,8 @@ public enum JSONReason: Hashable, Sendable {
     /// A key that the document may not have: misspelt, it would be one that nobody heeds. `nearest` is the one that was probably
     /// meant, `known` are all there are.
     case unknownKey(String, nearest: String?, known: [String])
-    /// Another kind of value: "a number", "a string", …
-    case typeMismatch(expected: String, found: String)
+    /// Another kind of value.
+    case typeMismatch(expected: JSONKind, found: JSONKind)
     /// A number that the type cannot hold exactly.
     case numberDoesNotFit(text: String, type: String)
     /// `Double` and `Float` were asked for: they would change the digits. Ask for `ExactDecimal`.

@@ -2,13 +2,13 @@ extension JSONReader {
     /// Steps into an array; follow with `nextElement()` until it answers `false`.
     /// - Throws: `typeMismatch`, `tooDeep`, or a fault of the grammar.
     public mutating func beginArray() throws(JSONFault) {
-        try begin("[", "an array")
+        try begin("[", .array)
     }
 
     /// Steps into an object; follow with `nextKey()` until it answers `nil`.
     /// - Throws: `typeMismatch`, `tooDeep`, or a fault of the grammar.
     public mutating func beginObject() throws(JSONFault) {
-        try begin("{", "an object")
+        try begin("{", .object)
     }
 
     /// Whether another element follows; steps out of the array at its end.
@@ -84,7 +84,7 @@ extension JSONReader {
         }
     }
 
-    private mutating func begin(_ character: Unicode.Scalar, _ expected: String) throws(JSONFault) {
+    private mutating func begin(_ character: Unicode.Scalar, _ expected: JSONKind) throws(JSONFault) {
         skipWhitespace()
         guard byte == UInt8(ascii: character) else { throw mismatch(expected) }
         try enter()

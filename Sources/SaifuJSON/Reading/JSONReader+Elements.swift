@@ -4,7 +4,7 @@ extension JSONReader {
     /// Steps into an object; `true` when the reader stands on the quote of its first key, `false` behind an empty one.
     mutating func beginMembers() throws(JSONFault) -> Bool {
         skipWhitespace()
-        guard byte == UInt8(ascii: "{") else { throw mismatch("an object") }
+        guard byte == UInt8(ascii: "{") else { throw mismatch(.object) }
         try enter()
         skipWhitespace()
         if byte == UInt8(ascii: "\"") { return true }
@@ -33,7 +33,7 @@ extension JSONReader {
     @inlinable
     public mutating func beginElements() throws(JSONFault) -> Bool {
         skipWhitespace()
-        guard byte == UInt8(ascii: "[") else { throw mismatch("an array") }
+        guard byte == UInt8(ascii: "[") else { throw mismatch(.array) }
         try enter()
         skipWhitespace()
         guard byte == UInt8(ascii: "]") else { return true }

@@ -24,7 +24,7 @@ extension JSONReader {
 
     @usableFromInline @inline(never)
     mutating func readLongDecimal() throws(JSONFault) -> ExactDecimal {
-        guard byte == UInt8(ascii: "-") || isDigit else { throw mismatch("a number") }
+        guard byte == UInt8(ascii: "-") || isDigit else { throw mismatch(.number) }
         let start = position
         let end = try scanNumber()
         return try Self.decimal(from: start, to: end, base)
@@ -32,7 +32,7 @@ extension JSONReader {
 
     @usableFromInline @inline(never)
     mutating func readLongInteger() throws(JSONFault) -> Int64 {
-        guard byte == UInt8(ascii: "-") || isDigit else { throw mismatch("a number") }
+        guard byte == UInt8(ascii: "-") || isDigit else { throw mismatch(.number) }
         let start = position
         let end = try scanNumber()
         return try Self.integer(Int64.self, from: start, to: end, base)

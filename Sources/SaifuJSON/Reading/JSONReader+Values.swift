@@ -4,7 +4,7 @@ extension JSONReader {
     /// - Throws: `typeMismatch`, or a fault of the grammar.
     public mutating func readString() throws(JSONFault) -> String {
         skipWhitespace()
-        guard byte == UInt8(ascii: "\"") else { throw mismatch("a string") }
+        guard byte == UInt8(ascii: "\"") else { throw mismatch(.string) }
         return string(try scanString())
     }
 
@@ -15,7 +15,7 @@ extension JSONReader {
         _ body: (UnsafeBufferPointer<UInt8>) -> Result
     ) throws(JSONFault) -> Result {
         skipWhitespace()
-        guard byte == UInt8(ascii: "\"") else { throw mismatch("a string") }
+        guard byte == UInt8(ascii: "\"") else { throw mismatch(.string) }
         let start = position + 1
         let end = plainEnd(from: start)
         guard base[end] == UInt8(ascii: "\"") else { return try withStringBytesOfAnyKind(body) }
@@ -39,7 +39,7 @@ extension JSONReader {
     /// - Throws: `typeMismatch`, or a fault of the grammar.
     public mutating func readBool() throws(JSONFault) -> Bool {
         skipWhitespace()
-        guard byte == UInt8(ascii: "t") || byte == UInt8(ascii: "f") else { throw mismatch("true or false") }
+        guard byte == UInt8(ascii: "t") || byte == UInt8(ascii: "f") else { throw mismatch(.boolean) }
         return try scanLiteral() == .true
     }
 
@@ -52,9 +52,9 @@ extension JSONReader {
     }
 
     /// Names what stands here instead of what was expected.
-    @usableFromInline @inline(never) func mismatch(_ expected: String) -> JSONFault {
+    @usableFromInline @inline(never) func mismatch(_ expected: JSONKind) -> JSONFault {
         guard let kind = JSONTape.Kind(firstByte: byte) else { return unexpected() }
-        return JSONFault(.typeMismatch(expected: expected, found: kind.name), at: position)
+        return JSONFault(.typeMismatch(expected: expected, found: kind.named), at: position)
     }
 
     static func decimal(

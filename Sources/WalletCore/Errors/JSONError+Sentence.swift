@@ -27,7 +27,7 @@ extension JSONReason {
         case .duplicateKey(let key): "項目「\(key)」が重複しています"
         case .missingKey(let key): "項目「\(key)」がありません"
         case .unknownKey(let key, _, _): "「\(key)」という項目はありません"
-        case .typeMismatch(let expected, let found): "\(Self.kind(expected))が必要なところに\(Self.kind(found))があります"
+        case .typeMismatch(let expected, let found): "\(expected.japanese)が必要なところに\(found.japanese)があります"
         case .numberDoesNotFit(let text, _): "数値 \(text) が大きすぎるか、桁数が多すぎます"
         case .binaryFloatingPoint: "2進の浮動小数点数では値が変わります"
         case .invalidValue: "値が正しくありません"
@@ -49,17 +49,19 @@ extension JSONReason {
         (0x21...0x7E).contains(byte)
             ? "「\(Character(Unicode.Scalar(byte)))」" : " 0x\(String(byte, radix: 16, uppercase: true)) "
     }
+}
 
-    /// The kinds of values that the reader names; another type's name stays as it is.
-    private static func kind(_ name: String) -> String {
-        switch name {
-        case "an object": "オブジェクト"
-        case "an array": "配列"
-        case "a string": "文字列"
-        case "a number": "数値"
-        case "true", "false", "null": " \(name) "
-        case "a boolean", "true or false": "真偽値"
-        default: "別の種類の値"
+extension JSONKind {
+    fileprivate var japanese: String {
+        switch self {
+        case .object: "オブジェクト"
+        case .array: "配列"
+        case .string: "文字列"
+        case .number: "数値"
+        case .boolean: "真偽値"
+        case .true: " true "
+        case .false: " false "
+        case .null: " null "
         }
     }
 }
