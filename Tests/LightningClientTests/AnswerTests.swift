@@ -127,6 +127,20 @@ struct AnswerTests {
                 == .rateLimited(path: path, retryAfter: .seconds(228)))
     }
 
+    // Broken by, in Sources/LightningClient/APIAnswer+Wire.swift:
+    // - let spent = all.filter { headers[$0 + "Remaining"] == "0" }
+    // + let spent = all.filter { headers[$0 + "Remaining"] == "none" }
+    @Test func `the pause is that of the limit that is used up`() async {
+        let server = HostileServer(
+            status: 429, json: "",
+            headers: "X-RateLimit-Period: 100\r\nX-RateLimit-Remaining: 400\r\n"
+                + "X-OrderRequest-RateLimit-Period: 228\r\nX-OrderRequest-RateLimit-Remaining: 0\r\n")
+        defer { server.stop() }
+        #expect(
+            await failure(of: GetBalance(), makeClient(server.origin))
+                == .rateLimited(path: path, retryAfter: .seconds(228)))
+    }
+
     @Test func `a GET survives a connection that went stale`() async throws {
         let server = HostileServer { _ in .last(HostileServer.answer(200, "[]")) }
         defer { server.stop() }
