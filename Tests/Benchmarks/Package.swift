@@ -12,7 +12,7 @@ let package = Package(
                 .product(name: "LightningClient", package: "Saifu"), .product(name: "SaifuJSON", package: "Saifu"),
                 .product(name: "SaifuWire", package: "Saifu"), .product(name: "SaifuTables", package: "Saifu"),
                 .product(name: "SaifuDrawing", package: "Saifu"), .product(name: "SaifuStyle", package: "Saifu"),
-                .product(name: "StyleExport", package: "Saifu"),
+                .product(name: "StyleExport", package: "Saifu"), .product(name: "SaifuTrades", package: "Saifu"),
             ],
             swiftSettings: [
                 .treatAllWarnings(as: .error), .enableUpcomingFeature("ExistentialAny"),

@@ -1,7 +1,9 @@
 import LightningAPI
 import SaifuMoney
+import SaifuTrades
 
-/// A million trades, two a second, into the candles of all widths, against pandas with floating-point columns.
+/// A million trades, two a second, into the candles of all widths, against pandas with floating-point columns; and the way of
+/// the command `candles`, which reads the trades it kept from their file.
 struct CandleFigure: Figure {
     let name = "candles"
     let python: String
@@ -27,10 +29,41 @@ struct CandleFigure: Figure {
         let figure = "candles, a million trades, all widths"
         let limit = try Measurement(
             figure: figure, peer: "the limit", ours: own, theirs: [1_000_000_000], goal: 1)
-        guard pandas != nil else { return [limit] }
+        let kept = try kept(trades)
+        guard pandas != nil else { return [limit] + kept }
+        return [limit] + kept + [
+            try Measurement(figure: figure, peer: "pandas, doubles", ours: own, theirs: other, goal: 2)
+        ]
+    }
+
+    /// One width is what the command reads; all of them, one after the other, are what the goal says.
+    private func kept(_ trades: [Trade]) throws -> [Measurement] {
+        let archive = try TradeArchive(path: Scratch().path + "/trades.sqlite")
+        let market = TradeMarket(endpoint: "benchmark", product: .btcJPY)
+        guard let first = trades.first, let last = trades.last else { return [] }
+        let end = last.date.advanced(by: .seconds(60))
+        let page = trades.reversed().map {
+            Execution(
+                id: $0.id, side: $0.side, price: $0.price, size: $0.size, execDate: $0.date,
+                buyChildOrderAcceptanceID: "JRF1", sellChildOrderAcceptanceID: "JRF2")
+        }
+        try archive.keep(page, .newest(at: end), of: market)
+        var (one, all): ([Int64], [Int64]) = ([], [])
+        for round in 0...(once ? 1 : 3) {
+            let times = try CandleWidth.allCases.map { width in
+                try time { keep(try archive.candles(of: market, width, since: first.date, until: end)) }
+            }
+            guard round > 0 else { continue }
+            one.append(times.max() ?? 0)
+            all.append(times.reduce(0, +))
+        }
         return [
-            limit,
-            try Measurement(figure: figure, peer: "pandas, doubles", ours: own, theirs: other, goal: 2),
+            try Measurement(
+                figure: "candles, a million kept trades, the slowest width", peer: "the limit", ours: one,
+                theirs: [1_000_000_000], goal: 1),
+            try Measurement(
+                figure: "candles, a million kept trades, all widths", peer: "the limit", ours: all,
+                theirs: [1_000_000_000], goal: 1),
         ]
     }
 
