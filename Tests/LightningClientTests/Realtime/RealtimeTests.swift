@@ -84,7 +84,7 @@ import Testing
         server.send(ChannelServer.message(.boardSnapshot(.btcJPY), Self.book.replacing("99", with: "98")))
         update = await updates.first { $0.state == .current }
         #expect(update?.value?.bids.best?.price == "98")
-        #expect(await tickers.next()?.state != .current)
+        #expect(try #require(await tickers.next()).state != .current)
     }
 
     @Test func `an answer to whoever has left tells nothing to whoever comes after him`() async throws {
@@ -328,23 +328,35 @@ import Testing
         #expect(retry.milliseconds - since.milliseconds >= (way == "silent" ? 40 : 10))
     }
 
-    @Test func `a book that is silent is given up beside a ticker that is not`() async throws {
+    // Broken by, in Sources/LightningClient/Realtime/RealtimeConnection+Ends.swift:
+    // - if feeds.values.map({ $0.look() }).contains(where: { $0 > most }) {
+    // + if feeds.values.map({ $0.look() }).allSatisfy({ $0 > most }) {
+    @Test(.timeLimit(.minutes(1))) func `a book that is silent is given up beside a ticker that is not`() async throws {
         let server = try ChannelServer()
         defer { server.stop() }
         let settings = RealtimeSettings(
             pauses: Self.quick, silence: .milliseconds(200), answer: .milliseconds(100))
         let client = client(server, settings)
-        let ticker = Task {
-            for await _ in client.ticker(.btcJPY) {
-                server.send(ChannelServer.message(.ticker(.btcJPY), Self.ticker))
-            }
-        }
+        let tickers = client.ticker(.btcJPY)
         var updates = client.board(.btcJPY).makeAsyncIterator()
+        await server.awaitCalls(3)
+        // Each ticker that is heard is followed by another one, so that the line is never silent.
+        let next = ChannelServer.message(.ticker(.btcJPY), Self.ticker)
+        server.send(next)
+        let telling = Task {
+            var heard = 0
+            for await ticker in tickers where ticker.state == .current {
+                heard += 1
+                server.send(next.replacing("\"tick_id\":1", with: "\"tick_id\":\(heard + 1)"))
+            }
+            return heard
+        }
         let end = await updates.first {
             if case .stale(_, .connection(.silent), _) = $0.state { true } else { false }
         }
+        telling.cancel()
         #expect(end != nil)
-        ticker.cancel()
+        #expect(await telling.value >= 3, "the ticker was told all the while")
     }
 
     @Test func `a quiet connection is asked for a sign, which is no news`() async throws {
@@ -446,6 +458,7 @@ import Testing
         #expect(await books.first { $0.state == .current } != nil)
         #expect(await orders.first { $0 == .state(.subscribed) } != nil)
         guard case .value(let first) = await trades.first(where: { if case .value = $0 { true } else { false } }) else {
+            Issue.record("no trades")
             return
         }
         #expect(first.map(\.side) == [.other("LIQUIDATION")])
