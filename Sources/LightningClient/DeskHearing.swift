@@ -13,8 +13,8 @@ public struct DeskHearing: Sendable {
     /// Between two looks after one that failed: from the first to the second.
     private static let pauses = (first: Duration.seconds(1), longest: Duration.seconds(60))
 
-    private enum Step {
-        case event(StreamEvent<[ChildOrderEvent]>)
+    private enum Step<Event: Sendable>: Sendable {
+        case event(StreamEvent<[Event]>)
         /// The pause is over that this failure asked for.
         case again(failures: Int)
     }
@@ -27,9 +27,24 @@ public struct DeskHearing: Sendable {
         _ events: AsyncStream<StreamEvent<[ChildOrderEvent]>>,
         tell: @escaping @Sendable (Bool, StreamState) -> Void = { _, _ in }
     ) async {
+        await hear(events, as: OrdersHeard(ears: ears), tell: tell)
+    }
+
+    /// Hears ``LightningClient/parentOrderEvents()`` likewise: they are looked at before the stream is called current.
+    public func hear(
+        _ events: AsyncStream<StreamEvent<[ParentOrderEvent]>>,
+        tell: @escaping @Sendable (Bool, StreamState) -> Void = { _, _ in }
+    ) async {
+        await hear(events, as: ParentsHeard(ears: ears), tell: tell)
+    }
+
+    private func hear<Subject: HeardSubject>(
+        _ events: AsyncStream<StreamEvent<[Subject.Event]>>, as subject: Subject,
+        tell: @escaping @Sendable (Bool, StreamState) -> Void
+    ) async {
         // Event after event, and no look beside one: a list that was on its way is older than what was heard meanwhile.
         // One event at a time is taken from the stream, which bounds what waits.
-        let (steps, next) = AsyncStream.makeStream(of: Step.self)
+        let (steps, next) = AsyncStream.makeStream(of: Step<Subject.Event>.self)
         let (done, finish) = AsyncStream.makeStream(of: Void.self)
         await withDiscardingTaskGroup { group in
             group.addTask {
@@ -43,15 +58,15 @@ public struct DeskHearing: Sendable {
             var state = StreamState.connecting, failures = 0
             for await step in steps {
                 if case .again(let number) = step, number != failures { continue }
-                let isBreak = await take(step, &state)
-                if state == .subscribed, isBreak || failures == 0, await !ears.areOpen, await !reconciles() {
+                let isBreak = await take(step, &state, subject)
+                if state == .subscribed, isBreak || failures == 0, await !subject.areOpen, await !reconciles(subject) {
                     failures += 1
                     group.addTask { [failures] in
                         await ears.pause(min(Self.pauses.first * (1 << min(failures - 1, 6)), Self.pauses.longest))
                         next.yield(.again(failures: failures))
                     }
                 }
-                let areOpen = await ears.areOpen, isCurrent = state == .subscribed && areOpen
+                let areOpen = await subject.areOpen, isCurrent = state == .subscribed && areOpen
                 if isCurrent { failures = 0 }
                 if case .event = step {
                     finish.yield()
@@ -62,50 +77,57 @@ public struct DeskHearing: Sendable {
             }
             group.cancelAll()
         }
-        await ears.close()
+        await subject.close()
     }
 
     /// - Returns: whether something may have been missed, or is to be looked for again.
-    private func take(_ step: Step, _ state: inout StreamState) async -> Bool {
+    private func take<Subject: HeardSubject>(
+        _ step: Step<Subject.Event>, _ state: inout StreamState, _ subject: Subject
+    ) async -> Bool {
         switch step {
         case .event(.state(let new)):
             state = new
-            await ears.close()
+            await subject.close()
             return true
         case .event(.gap):
-            await ears.close()
+            await subject.close()
             return true
         case .event(.value(let events)):
-            await ears.hear(events)
+            await subject.hear(events)
             return false
         case .again: return true
         }
     }
 
-    private func reconciles() async -> Bool {
-        do throws(DeskError) { try await ears.reconcile() } catch { return false }
+    private func reconciles(_ subject: some HeardSubject) async -> Bool {
+        do throws(DeskError) { try await subject.reconcile() } catch { return false }
         return true
     }
+}
 
-    /// Hears ``LightningClient/parentOrderEvents()`` to the end of the stream or of the task.
-    /// - Parameter tell: is told after each event whether the stream is current, and how it is.
-    public func hear(
-        _ events: AsyncStream<StreamEvent<[ParentOrderEvent]>>,
-        tell: @escaping @Sendable (Bool, StreamState) -> Void = { _, _ in }
-    ) async {
-        var state = StreamState.connecting
-        for await event in events {
-            switch event {
-            case .state(let new):
-                state = new
-                if state != .subscribed { await ears.closeForParents() }
-            case .gap: await ears.closeForParents()
-            case .value(let events): await ears.hear(events)
-            }
-            tell(state == .subscribed, state)
-        }
-        await ears.closeForParents()
-    }
+/// What a private channel tells of, and how a desk takes it.
+private protocol HeardSubject: Sendable {
+    associatedtype Event: Sendable
+    var areOpen: Bool { get async }
+    func hear(_ events: [Event]) async
+    func close() async
+    func reconcile() async throws(DeskError)
+}
+
+private struct OrdersHeard: HeardSubject {
+    let ears: OrderEars
+    var areOpen: Bool { get async { await ears.areOpen } }
+    func hear(_ events: [ChildOrderEvent]) async { await ears.hear(events) }
+    func close() async { await ears.close() }
+    func reconcile() async throws(DeskError) { try await ears.reconcile() }
+}
+
+private struct ParentsHeard: HeardSubject {
+    let ears: OrderEars
+    var areOpen: Bool { get async { await ears.areOpenForParents } }
+    func hear(_ events: [ParentOrderEvent]) async { await ears.hear(events) }
+    func close() async { await ears.closeForParents() }
+    func reconcile() async throws(DeskError) { try await ears.reconcileParents() }
 }
 
 extension OrderDesk {
@@ -115,7 +137,7 @@ extension OrderDesk {
     ///     let placed = try await desk.place(draft)
     ///     let fate = await desk.ended(placed, by: deadline)
     ///
-    /// After every break orders, positions and collateral are asked for before what is heard counts.
+    /// After every break orders, special orders, positions and collateral are asked for before what is heard counts.
     public nonisolated func follow(_ client: LightningClient) async {
         let hearing = DeskHearing(self)
         await withTaskGroup(of: Void.self) { group in

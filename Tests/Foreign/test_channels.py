@@ -113,6 +113,32 @@ class OurClient(ChannelsTestCase):
         _, lines = await self.hear(Script(), ["orders refused: The exchange refused: Invalid key"])
         self.assertNotIn("board refused", "\n".join(lines))
 
+    async def test_a_book_that_comes_before_the_answer_to_whoever_asked_for_it(self):
+        class Script(Play):
+            async def answer(self, host, number, call, send):
+                channel = call["params"].get("channel")
+                if channel == "lightning_board_snapshot_BTC_JPY":
+                    await send(message(channel, BOOK))
+                    await send(message("lightning_board_BTC_JPY", {
+                        "mid_price": 100.5, "bids": [{"price": 100, "size": 0.5}], "asks": []}))
+                await super().answer(host, number, call, send)
+
+            async def __call__(self, host, number, send, close):
+                await asyncio.sleep(60)
+        for server in ["websockets", "aiohttp"]:
+            _, lines = await self.hear(
+                Script(), ["board 100 0.5 / 101 3 market 0 stale 0 mismatches 0"], server)
+            self.assertNotIn("mismatches 1", "\n".join(lines))
+
+    async def test_a_cancellation_that_failed_is_told(self):
+        class Script(Play):
+            async def __call__(self, host, number, send, close):
+                await send(message("child_order_events", [
+                    {"product_code": "BTC_JPY", "child_order_id": "JOR1", "child_order_acceptance_id": "JRF1",
+                     "event_date": "2026-08-07T12:20:11.4401893Z", "event_type": "CANCEL_FAILED"}]))
+                await asyncio.sleep(60)
+        await self.hear(Script(), ["order JRF1 CANCEL_FAILED"])
+
     async def test_garbage_and_a_flood(self):
         class Script(Play):
             async def __call__(self, host, number, send, close):

@@ -3,13 +3,20 @@ limits, empty bodies, an order that is seen late or never.
 """
 
 import asyncio
+import fcntl
 import json
 import os
 import pathlib
+import pty
+import re
+import select
 import shutil
+import struct
 import subprocess
 import tempfile
+import termios
 import threading
+import time
 import unittest
 
 from aiohttp import web
@@ -24,9 +31,15 @@ ORDER = {
     "child_order_acceptance_id": "JRF20260807-121803-440917", "outstanding_size": 0.01, "cancel_size": 0.0,
     "executed_size": 0.0, "total_commission": 0.0, "time_in_force": "GTC"}
 
+CANCEL_FAILED = json.dumps({"jsonrpc": "2.0", "method": "channelMessage", "params": {
+    "channel": "child_order_events", "message": [{
+        "product_code": "BTC_JPY", "child_order_id": ORDER["child_order_id"],
+        "child_order_acceptance_id": ORDER["child_order_acceptance_id"], "event_date": "2026-08-07T12:20:11.4401893Z",
+        "event_type": "CANCEL_FAILED"}]}})
+
 
 class FixtureTests(unittest.TestCase):
-    """`answers` are by path: a list is taken from, and its last one stays."""
+    """`answers` are by path: a list is taken from, and its last one stays. A cancellation is agreed to, and its failure told."""
 
     @classmethod
     def setUpClass(cls):
@@ -39,15 +52,36 @@ class FixtureTests(unittest.TestCase):
     @classmethod
     async def serve(cls):
         application = web.Application()
+        application.router.add_get("/json-rpc", cls.channels)
         application.router.add_route("*", "/{path:.*}", cls.answer)
         runner = web.AppRunner(application)
         await runner.setup()
         await web.TCPSite(runner, "127.0.0.1", 0).start()
         return runner.addresses[0][1]
 
+    sockets = []
+
+    @classmethod
+    async def channels(cls, request):
+        """Agrees to everything, and says nothing by itself."""
+        socket = web.WebSocketResponse()
+        await socket.prepare(request)
+        cls.sockets.append(socket)
+        try:
+            async for frame in socket:
+                call = json.loads(frame.data)
+                cls.asked.append(f"{call['method']} {call['params'].get('channel', '')}".strip())
+                await socket.send_json({"jsonrpc": "2.0", "id": call["id"], "result": True})
+        finally:
+            cls.sockets.remove(socket)
+        return socket
+
     @classmethod
     async def answer(cls, request):
         cls.asked.append(f"{request.method} {request.path}")
+        if request.path == "/v1/me/cancelchildorder":
+            for socket in cls.sockets:
+                await socket.send_str(CANCEL_FAILED)
         waiting = cls.answers.get(request.path.removeprefix("/v1/"))
         if waiting is None:
             return web.json_response({"Message": "No HTTP resource was found."}, status=404)
@@ -106,6 +140,106 @@ class FixtureTests(unittest.TestCase):
             status, text = self.wallet("orders active", me_getchildorders=[page[look]])
             self.assertEqual(status, 0, text)
             self.assertEqual("16,900,000" in text, look == 2, text)
+
+    def test_cancellations_are_answered_with_nothing(self):
+        for words, path in [("cancel JRF20260807-121803-440917", "me/cancelchildorder"), ("cancel all", "me/cancelallchildorders"),
+                            ("cancel JCP20260807-121804-031726", "me/cancelparentorder")]:
+            with self.subTest(words):
+                status, text = self.wallet(f"{words} --yes", **{path.replace("/", "_"): [(200, "")]})
+                self.assertEqual(status, 0, text)
+                self.assertIn("accepted", text)
+                self.assertEqual(self.asked.count(f"POST /v1/{path}"), 1, self.asked)
+
+    def test_a_cancellation_that_failed_is_told_at_the_prompt(self):
+        type(self).answers = {
+            "me/getchildorders": [(200, [ORDER])], "me/cancelchildorder": [(200, "")], "me/getpositions": [(200, [])],
+            "me/getcollateral": [(200, {"collateral": 0, "open_position_pnl": 0, "require_collateral": 0, "keep_rate": 0})],
+            "me/getparentorders": [(200, [])], "me/getpermissions": [(200, ["/v1/me/getchildorders"])]}
+        type(self).asked = []
+        main, other = pty.openpty()
+        self.addCleanup(os.close, main)
+        fcntl.ioctl(other, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 200, 0, 0))
+        environment = dict(os.environ, SAIFU_API_KEY="k", SAIFU_API_SECRET="s", TERM="xterm")
+        wallet = subprocess.Popen(
+            [BINARY, "--home", str(self.home), "--endpoint", f"http://127.0.0.1:{self.port}", "--lang", "en"],
+            env=environment, stdin=other, stdout=other, stderr=other, start_new_session=True)
+        os.close(other)
+        self.addCleanup(wallet.wait)
+        self.addCleanup(wallet.kill)
+        shown = ""
+
+        def wait(isThere, what, limit=30):
+            nonlocal shown
+            end = time.monotonic() + limit
+            while not isThere():
+                self.assertLess(time.monotonic(), end, f"no {what}\n{shown}\n{self.asked}")
+                if select.select([main], [], [], 0.1)[0]:
+                    shown += re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", os.read(main, 65536).decode(errors="replace"))
+        wait(lambda: "BTC_JPY> " in shown, "prompt")
+        os.write(main, b"orders\r")
+        wait(lambda: "16,900,000" in shown, "orders")
+        wait(lambda: "subscribe child_order_events" in self.asked and "GET /v1/me/getcollateral" in self.asked, "news")
+        time.sleep(0.5)
+        os.write(main, f"cancel {ORDER['child_order_acceptance_id']}\r".encode())
+        wait(lambda: "is still open" in shown, "word of the failure")
+        self.assertIn("Cancellation accepted", shown)
+        self.assertEqual(self.asked.count("POST /v1/me/cancelchildorder"), 1)
+
+    TICKER = {"product_code": "BTC_JPY", "state": "RUNNING", "timestamp": "2026-08-07T12:18:03.59", "tick_id": 1,
+              "best_bid": 16900000.0, "best_ask": 16910000.0, "best_bid_size": 1.0, "best_ask_size": 1.0,
+              "total_bid_depth": 1.0, "total_ask_depth": 1.0, "market_bid_size": 0.0, "market_ask_size": 0.0,
+              "ltp": 16905000.0, "volume": 1.0, "volume_by_product": 1.0}
+    MARKET = {
+        "getticker": [(200, TICKER)], "getboard": [(200, {"mid_price": 16905000.0, "bids": [{"price": 16900000.0, "size": 1.0}],
+                                                         "asks": [{"price": 16910000.0, "size": 1.0}]})],
+        "me_getbalance": [(200, [{"currency_code": "JPY", "amount": 10000000.0, "available": 10000000.0},
+                                 {"currency_code": "BTC", "amount": 1.0, "available": 1.0}])],
+        "me_gettradingcommission": [(200, {"commission_rate": 0.001})], "me_getexecutions": [(200, [])],
+        "me_getbalancehistory": [(200, [])], "me_getpermissions": [(200, ["/v1/me/sendchildorder"])],
+        "getboardstate": [(200, {"health": "NORMAL", "state": "RUNNING"})], "gethealth": [(200, {"status": "NORMAL"})]}
+
+    def test_an_order_that_ended_unfilled_and_is_never_listed(self):
+        accepted = [(200, {"child_order_acceptance_id": "JRF20260807-121803-440917"})]
+        status, text = self.wallet(
+            "buy 0.01 at 16800000 --yes", **self.MARKET, me_sendchildorder=accepted, me_getchildorders=[(200, [])])
+        self.assertEqual(status, 0, text)
+        self.assertIn("JRF20260807-121803-440917", text)
+        self.assertEqual(self.asked.count("POST /v1/me/sendchildorder"), 1, self.asked)
+        # It need not be listed before ten seconds are over; then it has ended.
+        status, text = self.wallet("orders all", me_getchildorders=[(200, [])])
+        self.assertEqual(status, 0, text)
+        self.assertIn("not listed yet", text)
+        time.sleep(10)
+        status, text = self.wallet("orders all", me_getchildorders=[(200, [])])
+        self.assertEqual(status, 0, text)
+        self.assertNotIn("not listed yet", text)
+        self.assertIn("JRF20260807-121803-440917"[-6:], text)
+        self.assertEqual([call for call in self.asked if call.startswith("POST")], [])
+
+    def test_an_order_beyond_a_limit_is_refused_with_the_time_that_the_headers_tell(self):
+        told = {"X-RateLimit-Period": "100", "X-RateLimit-Remaining": "400", "X-RateLimit-Reset": "1786105183",
+                "X-OrderRequest-RateLimit-Period": "228", "X-OrderRequest-RateLimit-Remaining": "0",
+                "X-OrderRequest-RateLimit-Reset": "1786105311"}
+        refusal = {"status": -1, "error_message": "Over API limit per period, per ip address", "data": None}
+        status, text = self.wallet(
+            "buy 0.2 at 16800000 --yes", **self.MARKET, me_sendchildorder=[(429, refusal, told)],
+            me_getchildorders=[(200, [])])
+        self.assertEqual(status, 3, text)
+        self.assertIn("a pause of 228 s", text)
+        self.assertEqual(self.asked.count("POST /v1/me/sendchildorder"), 1, "an order is never sent again by itself")
+        _, text = self.wallet("unsettled")
+        self.assertNotIn("may have taken effect", text)
+
+    def test_states_with_a_space_in_their_name(self):
+        state = {"health": "SUPER BUSY", "state": "CIRCUIT BREAK"}
+        status, text = self.wallet("status", gethealth=[(200, {"status": "SUPER BUSY"})], getboardstate=[(200, state)])
+        self.assertEqual(status, 0, text)
+        self.assertIn("super busy", text.lower())
+        self.assertIn("circuit break", text.lower())
+        status, text = self.wallet("status --json", gethealth=[(200, {"status": "SUPER BUSY"})], getboardstate=[(200, state)])
+        self.assertEqual(status, 0, text)
+        self.assertIn('"SUPER BUSY"', text)
+        self.assertIn('"CIRCUIT BREAK"', text)
 
 
 if __name__ == "__main__":

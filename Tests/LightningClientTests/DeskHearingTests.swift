@@ -1,6 +1,8 @@
+import FolderTestKit
 import LightningAPI
 import LightningClient
 import SaifuDesk
+import SaifuMoney
 import Synchronization
 import Testing
 
@@ -29,7 +31,8 @@ struct DeskHearingTests {
         ) async throws(APIError) -> Request.Response {
             askedFor.withLock { $0.append(Request.path) }
             await work()
-            if let none = [Position]() as? Request.Response { return none }
+            // An empty list is one of anything.
+            if Request.path != GetParentOrders.path, let none = [Position]() as? Request.Response { return none }
             let isFailing = failures.withLock { left in
                 left -= 1
                 return left >= 0
@@ -89,6 +92,36 @@ struct DeskHearingTests {
             random: { 0 })
         await DeskHearing(desk).hear(events)
         #expect(Set(atLook.value) == [1] && taken.value == 101)
+    }
+
+    // Broken by, in Sources/LightningClient/DeskHearing.swift:
+    // - var areOpen: Bool { get async { await ears.areOpenForParents } }
+    // + var areOpen: Bool { true }
+    @Test func `special orders are looked at before their channel is called current, again and again if need be`()
+        async throws
+    {
+        let folder = try TestFolder()
+        let line = Line(failures: 2), journal = try FileJournal(path: folder.path(of: "orders"))
+        let stop = try SpecialOrder(.btcJPY, .simple(.stop(.buy, size: "0.01", trigger: 19_000_000)))
+        let entry = try await journal.begin(
+            OrderIntent(
+                account: line.account, action: .sendParent(SendParentOrder(stop)),
+                createdAt: Timestamp(milliseconds: 0)))
+        try await journal.settle(entry, as: .accepted(acceptanceID: "JRF1"))
+        let pauses = Mutexed<[Duration]>([]), standing = Mutexed<[Bool]>([])
+        let desk = OrderDesk(
+            transport: line, journal: journal, now: { Timestamp(milliseconds: 0) },
+            sleep: { pause in pauses.change { $0.append(pause) } }, random: { 0 })
+        let (events, next) = AsyncStream.makeStream(of: StreamEvent<[ParentOrderEvent]>.self)
+        next.yield(.state(.subscribed))
+        await DeskHearing(desk).hear(events) { isCurrent, _ in
+            standing.change { $0.append(isCurrent) }
+            if isCurrent { next.finish() }
+        }
+        #expect(standing.value == [false, true])
+        #expect(pauses.value == [.seconds(1), .seconds(2)])
+        #expect(line.paths == [String](repeating: GetParentOrders.path, count: 3))
+        #expect(await !OrderEars(desk: desk).areOpenForParents, "nothing is told any more")
     }
 
     @Test func `a look that succeeds is made once`() async {

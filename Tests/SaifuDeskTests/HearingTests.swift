@@ -250,6 +250,29 @@ struct HearingTests {
         #expect(await network.queryCount == asked)
     }
 
+    // Broken by, in Sources/SaifuDesk/Desk/OrderEars.swift:
+    // - for (id, state) in try await desk.looks.endedParents(Set(missing), of: product) {
+    // + for (id, state) in try await desk.looks.endedParents(Set(missing), of: product) where state.mayTrade {
+    @Test func `after a break special orders are looked at before what is heard of them counts`() async throws {
+        let special = SpecialDesk(desk: desk)
+        let stop = try SpecialOrder(.btcJPY, .simple(.stop(.buy, size: "0.01", trigger: 19_000_000)))
+        let gone = try await special.place(stop), left = try await special.place(stop)
+        for placed in [gone, left] {
+            await ears.hear([parentEvent(.order, placed.acceptance.parentOrderAcceptanceID, nil, "STOP")])
+        }
+        await ears.closeForParents()
+        #expect(await !ears.areOpenForParents)
+        try await network.stranger(gone.cancellation)
+        try await ears.reconcileParents()
+        #expect(await ears.areOpenForParents)
+        let asked = await network.queryCount
+        #expect(await special.ended(gone, by: network.now) == .ended(.canceled), "it ended during the break")
+        #expect(await special.ended(left, by: network.now) == .waiting)
+        #expect(await network.queryCount == asked)
+        await ears.hear([parentEvent(.complete, left.acceptance.parentOrderAcceptanceID, 1, nil)])
+        #expect(await special.ended(left, by: network.now) == .ended(.completed), "its method is known from the list")
+    }
+
     private func parentEvent(
         _ type: OrderEventType, _ id: String, _ index: Int64?, _ method: String?
     ) -> ParentOrderEvent {

@@ -10,6 +10,10 @@ struct DeskEars: Sendable {
     var inFlight = 0
     var early = EarlyEvents()
     var parents = ParentFates()
+    /// The orders whose last cancellation was taken and came to nothing.
+    var refusals = LatestIDs()
+    /// Those of them of which whoever asked for it tells that.
+    var toldRefusals = LatestIDs()
 
     private var waiters: [String: [Int: AsyncStream<Never>.Continuation]] = [:]
     private var lastWaiter = 0

@@ -7,7 +7,7 @@ extension OrderDesk {
 
     /// Looks for an order that was just placed, and once more a second later if it is not listed at once. What was heard of
     /// it counts as well.
-    public func fate(of placed: PlacedOrder) async -> OrderFate { await OrderWait(placed: placed).fate(self) }
+    public func fate(of placed: PlacedOrder) async -> OrderFate { await AwaitedChild.beginning(of: placed, self) }
 
     /// Waits until an order has ended, by what the exchange tells and by looking.
     ///
@@ -17,7 +17,7 @@ extension OrderDesk {
     /// - Parameter deadline: by the clock of this machine.
     /// - Returns: how it ended, or how it stands at the deadline or in a cancelled task; ``OrderFate/hasEnded`` tells which.
     public func ended(_ placed: PlacedOrder, by deadline: Timestamp) async -> OrderFate {
-        await OrderWait(placed: placed).end(by: deadline, self)
+        await AwaitedChild.end(of: placed, by: deadline, self)
     }
 
     /// Looks at every order that may still trade. What is new goes to ``fates()``.

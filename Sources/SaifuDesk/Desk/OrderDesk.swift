@@ -79,12 +79,16 @@ public actor OrderDesk {
     }
 
     /// Asks for the end of one order.
-    public func cancel(_ order: CancelChildOrder) async throws(DeskError) {
+    /// - Parameter isTold: whether the caller tells what ``CancelledOrders/fate(of:within:)`` answers, so that it is no news.
+    public func cancel(_ order: CancelChildOrder, isTold: Bool = false) async throws(DeskError) {
+        CancelledOrders.begin(order.order.name, isTold: isTold, self)
         try await end(order)
+        await CancelledOrders.hearEarly(of: order.order.name, self)
     }
 
     /// Asks for the end of every order of a product.
     public func cancelAll(of product: ProductCode) async throws(DeskError) {
+        for id in blotter.missing(of: product, from: []) { ears.refusals.remove(id) }
         try await end(CancelAllChildOrders(productCode: product))
     }
 

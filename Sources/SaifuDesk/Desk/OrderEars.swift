@@ -32,7 +32,14 @@ public struct OrderEars: Sendable {
     public func close() async { await close(desk) }
 
     /// The same of special orders.
-    public func closeForParents() async { await forgetParents(desk) }
+    public func closeForParents() async { await closeForParents(desk) }
+
+    /// Whether what is told of special orders is whole, as ``areOpen``.
+    public var areOpenForParents: Bool { get async { await desk.ears.parents.areOpen } }
+
+    /// Looks at every special order that may wait, as ``reconcile()`` does at orders.
+    /// - Throws: when something could not be asked; what is told does not count as whole then.
+    public func reconcileParents() async throws(DeskError) { try await reconcileParents(desk) }
 
     /// Waits by the clock of the desk; ends early in a task that is cancelled.
     package func pause(_ pause: Duration) async { await desk.sleep(pause) }
@@ -61,7 +68,7 @@ extension OrderEars {
 
     private func close(_ desk: isolated OrderDesk) { desk.ears.areOpen = false }
 
-    private func forgetParents(_ desk: isolated OrderDesk) { desk.ears.parents = ParentFates() }
+    private func closeForParents(_ desk: isolated OrderDesk) { desk.ears.parents.close() }
 
     private func reconcile(_ desk: isolated OrderDesk) async throws(DeskError) {
         desk.ears.areOpen = false
@@ -75,6 +82,48 @@ extension OrderEars {
             throw .api(error, entry: nil)
         }
         desk.ears.areOpen = true
+    }
+
+    private func reconcileParents(_ desk: isolated OrderDesk) async throws(DeskError) {
+        desk.ears.parents.areOpen = false
+        let entries = try await desk.entries()
+        let oldest = desk.now().advanced(by: .zero - .seconds(60 * OrderDraft.longestMinutes))
+        var products = Set(desk.ears.parents.interrupted.values)
+        for entry in entries where entry.acceptanceID != nil && entry.intent.createdAt >= oldest {
+            if case .sendParent(let request) = entry.intent.action { products.insert(request.order.productCode) }
+        }
+        do throws(APIError) {
+            for product in products.sorted(by: { $0.rawValue < $1.rawValue }) {
+                try await reconcileParents(of: product, desk)
+            }
+        } catch {
+            throw .api(error, entry: nil)
+        }
+        desk.ears.parents.areOpen = true
+    }
+
+    private func reconcileParents(of product: ProductCode, _ desk: isolated OrderDesk) async throws(APIError) {
+        do throws(APIError) {
+            for order in try await desk.looks.parents(of: product) {
+                take(order.id, of: product, as: .active, order.parentOrderType, desk)
+            }
+            let missing = desk.ears.parents.interrupted.filter { $0.value == product }.keys
+            for (id, state) in try await desk.looks.endedParents(Set(missing), of: product) {
+                take(id, of: product, as: state, nil, desk)
+            }
+        } catch {
+            // A key that may trade need not be one that may ask for this.
+            if case .refused = error { return }
+            throw error
+        }
+    }
+
+    private func take(
+        _ id: String, of product: ProductCode, as state: ChildOrderState, _ method: ParentOrderType?,
+        _ desk: isolated OrderDesk
+    ) {
+        desk.ears.parents.list(id, of: product, as: state, method: method)
+        desk.ears.wake(id)
     }
 
     /// A key that may trade need not be one that may ask for this.
@@ -107,12 +156,27 @@ extension OrderEars {
     }
 
     private static func hear(_ event: ChildOrderEvent, _ desk: isolated OrderDesk) async {
+        if event.eventType == .cancelFailed { return await refuse(event, desk) }
         switch desk.blotter.reading(of: event) {
         case .order(let order): await desk.take(order)
         case .unclear(let state): await look(after: event, ended: state, desk)
         case .nothing, .stranger: break
         }
         desk.ears.wake(event.childOrderAcceptanceID)
+    }
+
+    /// A cancellation that was taken came to nothing: its order has ended before, or goes on.
+    private static func refuse(_ event: ChildOrderEvent, _ desk: isolated OrderDesk) async {
+        let id = event.childOrderAcceptanceID
+        desk.ears.refusals.add(id)
+        await CancelledOrders.refuse(Set([id, event.childOrderID].compactMap(\.self)), desk)
+        let isOwn = desk.blotter.openOrders[id] != nil || desk.ears.toldRefusals.contains(id)
+        if desk.blotter.ended[id] == nil, isOwn { await look(after: event, ended: nil, desk) }
+        let order = desk.blotter.ended[id] ?? desk.blotter.openOrders[id]?.last
+        if let order, !desk.ears.toldRefusals.contains(id) {
+            desk.streams.publish(FateChange(order: order, fate: OrderFate(of: order), refusesCancellation: true))
+        }
+        desk.ears.wake(id)
     }
 
     /// Asks for the order of an event that does not say all.

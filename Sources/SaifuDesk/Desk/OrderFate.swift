@@ -57,10 +57,13 @@ public struct FateChange: Hashable, Sendable {
     public let order: ChildOrder
     /// The state of the order.
     public let fate: OrderFate
+    /// Whether the news is that the exchange has not carried out a cancellation that it took.
+    public let refusesCancellation: Bool
 
     /// Creates news of an order.
-    public init(order: ChildOrder, fate: OrderFate) {
+    public init(order: ChildOrder, fate: OrderFate, refusesCancellation: Bool = false) {
         self.order = order
         self.fate = fate
+        self.refusesCancellation = refusesCancellation
     }
 }

@@ -132,6 +132,20 @@ extension OrderLook {
             GetParentOrders(productCode: product, state: .active, paging: Paging(count: OrderHistory.pageSize)))
     }
 
+    /// How those of some special orders ended that have ended, by acceptance id, as far as the latest are listed.
+    func endedParents(
+        _ ids: Set<String>, of product: ProductCode
+    ) async throws(APIError) -> [String: ChildOrderState] {
+        var states: [String: ChildOrderState] = [:]
+        for state in OrderHistory.ended where states.count < ids.count {
+            for order in try await transport.send(GetParentOrders(productCode: product, state: state))
+            where ids.contains(order.id) {
+                states[order.id] = order.parentOrderState
+            }
+        }
+        return states
+    }
+
     private func add(
         to evidence: inout Evidence, of subject: SettlementSubject, for entries: [IntentRecord], since start: Timestamp
     ) async throws(APIError) {

@@ -1,77 +1,41 @@
-internal import LightningAPI
+public import LightningAPI
 internal import SaifuMoney
 
-/// Waits for what becomes of an order that was placed, by what is heard and by looking.
-struct OrderWait {
-    let placed: PlacedOrder
-    private var id: String { placed.acceptance.childOrderAcceptanceID }
-
-    /// What is waited before each look for a new order: an exchange may list it only after a while.
-    private static let waits: [Duration] = [.zero, .seconds(1)]
+/// Waits for what becomes of an order, by what is heard and by looking: the one way in which a desk waits for it.
+struct OrderWait<Subject: AwaitedOrder> {
+    let subject: Subject
     /// Between two looks while nothing is told: from the first to the second.
-    private static let pauses = (first: Duration.milliseconds(500), longest: Duration.seconds(4))
+    var pauses = (first: Duration.milliseconds(500), longest: Duration.seconds(4))
+    var mostLooks = Int.max
+
     /// Between two looks while the exchange tells what happens.
-    private static let longPause = Duration.seconds(30)
+    private static var longPause: Duration { .seconds(30) }
 
-    /// The first that is known of it.
-    func fate(_ desk: isolated OrderDesk) async -> OrderFate {
-        defer { desk.blotter.untell(id) }
-        // What is heard of an order is newer than what a list shows.
-        var fate = desk.ears.areOpen ? heard(desk) ?? .notListed : .notListed
-        for wait in Self.waits where !fate.isKnown && !Task.isCancelled {
-            if wait > .zero { await desk.sleep(wait) }
-            fate = await look(desk)
-        }
-        return fate
-    }
-
-    /// Until it has ended, or a moment of this machine's clock.
-    func end(by deadline: Timestamp, _ desk: isolated OrderDesk) async -> OrderFate {
-        defer { desk.blotter.untell(id) }
-        if desk.blotter.openOrders[id] == nil {
-            desk.blotter.accept(id, of: placed.draft.product, entry: placed.entry, at: desk.now())
-        }
-        var pause = Self.pauses.first
-        var fate = heard(desk) ?? .notListed
-        while !fate.hasEnded {
-            if !desk.ears.areOpen || !fate.isKnown { fate = await look(desk) }
-            fate = await missed(fate, desk)
-            let left = deadline.duration(since: desk.now())
-            if fate.hasEnded || left <= .zero || Task.isCancelled { break }
-            await Self.news(of: id, within: min(left, desk.ears.areOpen && fate.isKnown ? Self.longPause : pause), desk)
-            pause = min(pause * 2, Self.pauses.longest)
-            fate = heard(desk) ?? fate
-        }
-        return fate
-    }
-
-    /// What was heard or listed of it last; `nil` when nothing was.
-    private func heard(_ desk: isolated OrderDesk) -> OrderFate? {
-        (desk.blotter.ended[id] ?? desk.blotter.openOrders[id]?.last).map { OrderFate(of: $0) }
-    }
-
-    private func look(_ desk: isolated OrderDesk) async -> OrderFate {
-        do throws(APIError) {
-            guard let order = try await desk.looks.order(id, of: placed.draft.product) else {
-                return heard(desk).flatMap { $0.hasEnded ? $0 : nil } ?? .notListed
+    /// Until enough is known of it, or a moment of this machine's clock, or in a task that is cancelled.
+    /// - Parameter first: what is known already.
+    func fate(
+        from first: Subject.Fate? = nil, by deadline: Timestamp, _ desk: isolated OrderDesk,
+        until isEnough: (Subject.Fate, isolated OrderDesk) -> Bool
+    ) async -> Subject.Fate {
+        var pause = pauses.first
+        var fate = first ?? .notListed, looks = 0
+        while !isEnough(fate, desk) {
+            if !subject.isHeard(desk) || !fate.isKnown {
+                fate = await subject.look(desk)
+                looks += 1
             }
-            await desk.take(order, isTold: true)
-            return heard(desk) ?? OrderFate(of: order)
-        } catch {
-            return .lookFailed(error)
+            let left = deadline.duration(since: desk.now())
+            if isEnough(fate, desk) || left <= .zero || looks == mostLooks || Task.isCancelled { break }
+            await news(within: min(left, subject.isHeard(desk) && fate.isKnown ? Self.longPause : pause), desk)
+            pause = min(pause * 2, pauses.longest)
+            fate = subject.heard(desk) ?? fate
         }
+        return fate
     }
 
-    /// An order that is not listed has ended once looks a second apart miss it, as everywhere else.
-    private func missed(_ fate: OrderFate, _ desk: isolated OrderDesk) async -> OrderFate {
-        guard fate == .notListed else { return fate }
-        await desk.miss(id)
-        return desk.blotter.openOrders[id] == nil ? heard(desk) ?? .endedUnfilled : fate
-    }
-
-    /// Waits for news of an order; ends early in a cancelled task.
-    static func news(of id: String, within pause: Duration, _ desk: isolated OrderDesk) async {
-        let (number, news) = desk.ears.wait(for: id)
+    /// Waits for news of the order; ends early in a cancelled task.
+    private func news(within pause: Duration, _ desk: isolated OrderDesk) async {
+        let (number, news) = desk.ears.wait(for: subject.id)
         let sleep = desk.sleep
         await withTaskGroup(of: Void.self) { group in
             group.addTask { await sleep(pause) }
@@ -79,47 +43,138 @@ struct OrderWait {
             await group.next()
             group.cancelAll()
         }
-        desk.ears.leave(number, of: id)
+        desk.ears.leave(number, of: subject.id)
     }
 }
 
-/// Waits for what becomes of a special order.
-struct ParentWait {
+/// An order whose fate is waited for.
+protocol AwaitedOrder: Sendable {
+    associatedtype Fate: AwaitedFate
+    /// Its acceptance id.
+    var id: String { get }
+    /// Whether the exchange tells by itself what happens to it.
+    func isHeard(_ desk: isolated OrderDesk) -> Bool
+    /// What was heard or listed of it last; `nil` when nothing was.
+    func heard(_ desk: isolated OrderDesk) -> Fate?
+    func look(_ desk: isolated OrderDesk) async -> Fate
+}
+
+/// The fate of an order, or of a special order.
+protocol AwaitedFate: Sendable {
+    static var notListed: Self { get }
+    /// Whether the exchange said where the order is.
+    var isKnown: Bool { get }
+    /// Whether nothing of it can trade any more.
+    var hasEnded: Bool { get }
+}
+
+extension OrderFate: AwaitedFate {}
+extension ParentFate: AwaitedFate {}
+
+extension OrderWait {
+    /// The wait for the first that is known of a new order: an exchange may list it only a second later.
+    static func beginning(of subject: Subject) -> OrderWait {
+        OrderWait(subject: subject, pauses: (first: .seconds(1), longest: .seconds(1)), mostLooks: 2)
+    }
+}
+
+/// A child order whose fate is waited for.
+struct AwaitedChild: AwaitedOrder {
+    let row: OrderRow
+    /// Whether looks a second apart that miss it tell that it has ended, as everywhere else.
+    let endsWhenMissed: Bool
+    var id: String { row.acceptanceID }
+
+    func isHeard(_ desk: isolated OrderDesk) -> Bool { desk.ears.areOpen }
+
+    func heard(_ desk: isolated OrderDesk) -> OrderFate? {
+        (desk.blotter.ended[id] ?? desk.blotter.openOrders[id]?.last).map { OrderFate(of: $0) }
+    }
+
+    func look(_ desk: isolated OrderDesk) async -> OrderFate {
+        do throws(APIError) {
+            if let order = try await desk.looks.order(id, of: row.product) {
+                await desk.take(order, isTold: true)
+                return heard(desk) ?? OrderFate(of: order)
+            }
+        } catch {
+            return .lookFailed(error)
+        }
+        if let heard = heard(desk), heard.hasEnded { return heard }
+        guard endsWhenMissed else { return .notListed }
+        await desk.miss(id)
+        return desk.blotter.openOrders[id] == nil ? heard(desk) ?? .endedUnfilled : .notListed
+    }
+}
+
+extension AwaitedChild {
+    /// The first that is known of an order that was placed.
+    static func beginning(of placed: PlacedOrder, _ desk: isolated OrderDesk) async -> OrderFate {
+        let child = AwaitedChild(row: placed.row, endsWhenMissed: false)
+        defer { desk.blotter.untell(child.id) }
+        // What is heard of an order is newer than what a list shows.
+        return await OrderWait.beginning(of: child).fate(
+            from: desk.ears.areOpen ? child.heard(desk) : nil, by: desk.now().advanced(by: .seconds(1)), desk
+        ) { fate, _ in fate.isKnown }
+    }
+
+    /// How it stands when it has ended, or at a moment of this machine's clock.
+    static func end(of placed: PlacedOrder, by deadline: Timestamp, _ desk: isolated OrderDesk) async -> OrderFate {
+        let child = AwaitedChild(row: placed.row, endsWhenMissed: true)
+        defer { desk.blotter.untell(child.id) }
+        if desk.blotter.openOrders[child.id] == nil {
+            desk.blotter.accept(child.id, of: child.row.product, entry: placed.entry, at: desk.now())
+        }
+        return await OrderWait(subject: child).fate(from: child.heard(desk), by: deadline, desk) { fate, _ in
+            fate.hasEnded
+        }
+    }
+}
+
+/// A special order whose fate is waited for.
+struct AwaitedParent: AwaitedOrder {
     let placed: PlacedParent
-    private var id: String { placed.acceptance.parentOrderAcceptanceID }
+    var id: String { placed.acceptance.parentOrderAcceptanceID }
 
-    func fate(_ desk: isolated OrderDesk) async -> ParentFate {
-        var fate = ParentFate.notListed
-        for wait in [Duration.zero, .seconds(1)] where fate == .notListed && !Task.isCancelled {
-            if wait > .zero { await desk.sleep(wait) }
-            fate = await look(desk)
-        }
-        return fate
-    }
+    func isHeard(_ desk: isolated OrderDesk) -> Bool { desk.ears.parents.areOpen }
 
-    func end(by deadline: Timestamp, _ desk: isolated OrderDesk) async -> ParentFate {
-        var fate = await look(desk)
-        while !fate.hasEnded, !Task.isCancelled {
-            let left = deadline.duration(since: desk.now())
-            guard left > .zero else { break }
-            await OrderWait.news(of: id, within: min(left, .seconds(4)), desk)
-            fate = await look(desk)
-        }
-        return fate
-    }
+    func heard(_ desk: isolated OrderDesk) -> ParentFate? { desk.ears.parents[id] }
 
-    private func look(_ desk: isolated OrderDesk) async -> ParentFate {
-        if let heard = desk.ears.parents[id] { return heard }
+    func look(_ desk: isolated OrderDesk) async -> ParentFate {
+        if let heard = heard(desk) { return heard }
         let product = placed.order.productCode
         do throws(APIError) {
             if try await desk.looks.parents(of: product).contains(where: { $0.id == id }) { return .waiting }
-            for state in OrderHistory.ended {
-                let listed = try await desk.transport.send(GetParentOrders(productCode: product, state: state))
-                if let order = listed.first(where: { $0.id == id }) { return ParentFate(order.parentOrderState) }
-            }
-            return .notListed
+            return try await desk.looks.endedParents([id], of: product)[id].map { .ended($0) } ?? .notListed
         } catch {
             return .lookFailed(error)
+        }
+    }
+}
+
+extension SpecialDesk {
+    /// Looks for a special order that was just placed, and once more a second later if it is not listed at once.
+    public func fate(of placed: PlacedParent) async -> ParentFate { await fate(of: placed, on: desk) }
+
+    /// Waits until a special order has ended, with all that it placed, by what the exchange tells and by looking.
+    /// - Parameter deadline: by the clock of this machine.
+    /// - Returns: how it ended, or how it stands at the deadline or in a cancelled task.
+    public func ended(_ placed: PlacedParent, by deadline: Timestamp) async -> ParentFate {
+        await ended(placed, by: deadline, on: desk)
+    }
+
+    private func fate(of placed: PlacedParent, on desk: isolated OrderDesk) async -> ParentFate {
+        await OrderWait.beginning(of: AwaitedParent(placed: placed)).fate(
+            by: desk.now().advanced(by: .seconds(1)), desk
+        ) { fate, _ in fate != .notListed }
+    }
+
+    private func ended(
+        _ placed: PlacedParent, by deadline: Timestamp, on desk: isolated OrderDesk
+    ) async -> ParentFate {
+        let parent = AwaitedParent(placed: placed)
+        return await OrderWait(subject: parent).fate(from: parent.heard(desk), by: deadline, desk) { fate, _ in
+            fate.hasEnded
         }
     }
 }
@@ -144,21 +199,12 @@ public struct EndedOrders: Sendable {
 
     private func look(at row: OrderRow, on desk: isolated OrderDesk) async -> OrderEnding? {
         let id = row.acceptanceID
-        for pause in [Duration.zero, Blotter.certainty] {
-            if pause > .zero { await desk.sleep(pause) }
-            if let known = await known(id, on: desk) { return known }
-            do throws(APIError) {
-                if let order = try await desk.looks.order(id, of: row.product) {
-                    await desk.take(order, isTold: true)
-                    return OrderEnding(of: order, seenAt: desk.now())
-                }
-            } catch {
-                return nil
-            }
-            await desk.miss(id)
-        }
         if let known = await known(id, on: desk) { return known }
-        return await .unfilled(id, on: desk)
+        let isOwn = desk.blotter.openOrders[id] != nil
+        let wait = OrderWait.beginning(of: AwaitedChild(row: row, endsWhenMissed: isOwn))
+        let fate = await wait.fate(by: desk.now().advanced(by: Blotter.certainty), desk) { fate, _ in fate.isKnown }
+        if let known = await known(id, on: desk) { return known }
+        return fate == .notListed || fate.hasEnded ? await .unfilled(id, on: desk) : nil
     }
 
     private func known(_ id: String, on desk: isolated OrderDesk) async -> OrderEnding? {
@@ -171,5 +217,70 @@ public struct EndedOrders: Sendable {
         // What cannot be read is looked for at the exchange.
         do throws(DeskError) { entries = try await desk.entries() } catch { return nil }
         return entries.first { $0.acceptanceID == id }?.ending
+    }
+}
+
+/// The orders of a desk whose end was asked for.
+public struct CancelledOrders: Sendable {
+    private let desk: OrderDesk
+
+    /// Creates it for the account of a desk.
+    public init(desk: OrderDesk) { self.desk = desk }
+
+    /// What became of the cancellation of an order, as far as it was heard, listed or written down.
+    public func fate(of id: String) async -> CancellationFate { await fate(of: id, on: desk) }
+
+    /// Waits for what becomes of a cancellation that was taken just now, where the exchange tells it by itself.
+    /// - Returns: `unknown` where it does not, or has not told it by then.
+    public func fate(of order: OrderRow, within time: Duration) async -> CancellationFate {
+        await fate(of: order, within: time, on: desk)
+    }
+
+    private func fate(of id: String, on desk: isolated OrderDesk) async -> CancellationFate {
+        let ending = await EndedOrders(desk: desk).known(id)
+        if desk.ears.refusals.contains(id) { return .refused(ending) }
+        return ending.map { .done($0) } ?? .unknown
+    }
+
+    private func fate(
+        of order: OrderRow, within time: Duration, on desk: isolated OrderDesk
+    ) async -> CancellationFate {
+        let id = order.acceptanceID
+        if desk.ears.areOpen, desk.blotter.openOrders[id] != nil || desk.ears.refusals.contains(id) {
+            let child = AwaitedChild(row: order, endsWhenMissed: true)
+            _ = await OrderWait(subject: child).fate(
+                from: child.heard(desk), by: desk.now().advanced(by: time), desk
+            ) { fate, desk in fate.hasEnded || desk.ears.refusals.contains(id) }
+        }
+        let fate = await fate(of: id, on: desk)
+        // From now on it is news.
+        if fate == .unknown { desk.ears.toldRefusals.remove(id) }
+        return fate
+    }
+}
+
+extension CancelledOrders {
+    /// The end of an order is asked for once more: what became of an earlier request does not count.
+    static func begin(_ id: String, isTold: Bool, _ desk: isolated OrderDesk) {
+        desk.ears.refusals.remove(id)
+        if isTold { desk.ears.toldRefusals.add(id) }
+    }
+
+    /// An event may come before the answer.
+    static func hearEarly(of id: String, _ desk: isolated OrderDesk) async {
+        if desk.ears.refusals.contains(id) { await refuse([id], desk) }
+    }
+
+    /// The exchange has not carried out a cancellation that it took.
+    /// - Parameter names: of its order.
+    static func refuse(_ names: Set<String>, _ desk: isolated OrderDesk) async {
+        let entries: [IntentRecord]
+        // Where the journal cannot be read, what was heard of it is known to this run alone.
+        do throws(DeskError) { entries = try await desk.entries() } catch { return }
+        for entry in entries {
+            guard case .cancel = entry.intent.action, case .accepted(let id) = entry.outcome, names.contains(id)
+            else { continue }
+            await desk.notes.settle(entry.id, as: .cancelFailed)
+        }
     }
 }

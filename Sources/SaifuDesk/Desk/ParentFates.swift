@@ -16,6 +16,14 @@ public enum ParentFate: Hashable, Sendable {
         if case .ended = self { true } else { false }
     }
 
+    /// Whether the exchange said where the order is.
+    var isKnown: Bool {
+        switch self {
+        case .waiting, .ended: true
+        case .notListed, .lookFailed: false
+        }
+    }
+
     /// What a list says.
     init(_ state: ChildOrderState) { self = state.mayTrade ? .waiting : .ended(state) }
 }
@@ -24,20 +32,49 @@ public enum ParentFate: Hashable, Sendable {
 struct ParentFates: Sendable {
     private static let most = 512
 
+    /// Whether what is told is whole: since the last break they were looked at, and everything after that was heard.
+    var areOpen = false
+    /// Those that waited when something was missed last, and were not seen since.
+    private(set) var interrupted: [String: ProductCode] = [:]
+
     private var fates: [String: ParentFate] = [:]
+    private var products: [String: ProductCode] = [:]
     private var ids: [String] = []
 
     subscript(id: String) -> ParentFate? { fates[id] }
+
+    /// Something may be missed from now on: what was told does not count any more.
+    mutating func close() {
+        var closed = ParentFates()
+        for id in ids where fates[id]?.hasEnded == false { closed.interrupted[id] = products[id] }
+        closed.interrupted.merge(interrupted) { known, _ in known }
+        closed.methods = methods.filter { closed.interrupted[$0.key] != nil }
+        self = closed
+    }
+
+    /// Takes over what a list says of one, unless its end was heard meanwhile.
+    mutating func list(_ id: String, of product: ProductCode, as state: ChildOrderState, method: ParentOrderType?) {
+        if let method { methods[id] = method.rawValue }
+        guard fates[id]?.hasEnded != true else { return }
+        keep(ParentFate(state), of: id, product)
+    }
+
+    private mutating func keep(_ fate: ParentFate, of id: String, _ product: ProductCode) {
+        interrupted[id] = nil
+        products[id] = product
+        if fates.updateValue(fate, forKey: id) == nil { ids.append(id) }
+        guard ids.count > Self.most else { return }
+        let oldest = ids.removeFirst()
+        fates[oldest] = nil
+        products[oldest] = nil
+        methods[oldest] = nil
+    }
 
     mutating func take(_ event: ParentOrderEvent) {
         let id = event.parentOrderAcceptanceID
         guard fates[id]?.hasEnded != true, let fate = Self.fate(event, methods[id]) else { return }
         if event.eventType == .order, let type = event.parentOrderType { methods[id] = type }
-        if fates.updateValue(fate, forKey: id) == nil { ids.append(id) }
-        guard ids.count > Self.most else { return }
-        let oldest = ids.removeFirst()
-        fates[oldest] = nil
-        methods[oldest] = nil
+        keep(fate, of: id, event.productCode)
     }
 
     /// How the parts belong together, which only the first event tells.
@@ -60,17 +97,5 @@ struct ParentFates: Sendable {
             return hasNext && event.parameterIndex == 1 ? .waiting : .ended(.completed)
         default: return nil
         }
-    }
-}
-
-extension SpecialDesk {
-    /// Looks for a special order that was just placed, and once more a second later if it is not listed at once.
-    public func fate(of placed: PlacedParent) async -> ParentFate { await ParentWait(placed: placed).fate(desk) }
-
-    /// Waits until a special order has ended, with all that it placed, by what the exchange tells and by looking.
-    /// - Parameter deadline: by the clock of this machine.
-    /// - Returns: how it ended, or how it stands at the deadline or in a cancelled task.
-    public func ended(_ placed: PlacedParent, by deadline: Timestamp) async -> ParentFate {
-        await ParentWait(placed: placed).end(by: deadline, desk)
     }
 }

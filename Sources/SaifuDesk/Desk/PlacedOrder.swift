@@ -16,6 +16,9 @@ public struct PlacedOrder: Hashable, Sendable {
         self.draft = draft
     }
 
+    /// Its row in a list.
+    var row: OrderRow { OrderRow(product: draft.product, acceptanceID: acceptance.childOrderAcceptanceID) }
+
     /// Asks for its end.
     public var cancellation: CancelChildOrder {
         CancelChildOrder(productCode: draft.product, order: .acceptanceID(acceptance.childOrderAcceptanceID))

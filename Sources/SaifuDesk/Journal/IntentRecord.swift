@@ -34,6 +34,8 @@ public struct IntentRecord: Hashable, Sendable, Identifiable {
     package func isNews(_ outcome: IntentOutcome) throws(JournalError) -> Bool {
         guard outcome != self.outcome else { return false }
         if case .dismissed = self.outcome, case .accepted = outcome { return true }
+        // A cancellation that was taken can come to nothing.
+        if case .accepted = self.outcome, outcome == .cancelFailed, intent.effect == .cancellation { return true }
         guard isUnsettled else { throw .alreadySettled(id: id) }
         return true
     }

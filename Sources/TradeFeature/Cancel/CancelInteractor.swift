@@ -53,14 +53,21 @@ import WalletCore
         try await endings.refuse(order)
         let request = CancelChildOrder(productCode: order.product, order: .acceptanceID(order.acceptanceID))
         do throws(WalletError) {
-            try await asking { () async throws(DeskError) in try await environment.desk.cancel(request) }
+            try await asking { () async throws(DeskError) in
+                try await environment.desk.cancel(request, isTold: true)
+            }
         } catch {
             // The ids of both kinds of orders look alike.
             guard error.code == .notFound, let parent = await parents.listed(order) else { throw error }
             return try await cancel(parent: parent)
         }
         output?.cancellationWasAccepted(.order(order))
+        let fate = await CancelledOrders(desk: environment.desk).fate(of: order, within: Self.patience)
+        if fate != .unknown { output?.cancellationWasSeen(CancellationSentence(of: order.acceptanceID, fate)) }
     }
+
+    /// So long the exchange has to tell what became of a cancellation.
+    private static let patience = Duration.seconds(5)
 
     private func cancel(parent: OrderRow) async throws(WalletError) {
         try await endings.refuse(parent: parent)

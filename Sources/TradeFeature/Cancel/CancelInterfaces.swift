@@ -52,6 +52,8 @@ import WalletCore
 /// @mockable
 @MainActor protocol CancelInteractorOutput: AnyObject {
     func cancellationWasAccepted(_ acceptance: CancelAcceptance)
+    /// What the exchange told afterwards.
+    func cancellationWasSeen(_ sentence: CancellationSentence)
 }
 
 /// Where a cancellation leads.

@@ -16,6 +16,8 @@ import WalletCore
     private var isNoneListed = false
     /// What the exchange agreed to: only it knows whether an id is that of a special order.
     private var accepted: CancelAcceptance?
+    /// The lines about that.
+    private var shown: [Phrase] = []
     /// Whether nobody was asked about the order, so that the answer says which one it was.
     private var describes = false
 
@@ -222,8 +224,13 @@ extension CancelPresenter: CancelInteractorOutput {
             venue.warning, Phrase(sentence, .success), describes ? description(of: acceptance) : nil,
             rest(after: acceptance),
         ]
-        view?.show(lines.compactMap { $0 })
+        shown = lines.compactMap { $0 }
+        view?.show(shown)
         if let id = acceptance.id { session.cancelled.append(id) }
+    }
+
+    func cancellationWasSeen(_ sentence: CancellationSentence) {
+        view?.show(shown + [Phrase(sentence, sentence.isWarning ? .warning : .success)])
     }
 
     /// What goes on of the special order that placed the cancelled one; `nil` for nothing.

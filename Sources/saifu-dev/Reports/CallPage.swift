@@ -77,7 +77,8 @@ struct CallPage {
             "desk.settle()",
             ["GetChildOrders", "GetOwnExecutions", "GetParentOrders", "GetParentOrder", "GetWithdrawals"]
         ),
-        ("environment.desk.fate(of:", ["GetChildOrders"]),
+        ("await desk.fate(of:", ["GetChildOrders"]),
+        ("CancelledOrders(", ["GetChildOrders"]),
         ("SpecialDesk(desk: environment.desk).fate(of:", ["GetParentOrders"]),
         ("desk.recall(", ["GetChildOrders"]),
         ("OrderJudge(", ["GetBalanceHistory", "GetOwnExecutions", "GetTicker"]),

@@ -3,6 +3,7 @@ import SaifuDesk
 import SaifuMoney
 import SaifuStyle
 import SaifuText
+import TradeFeature
 import WalletCore
 
 /// Tells the person at the prompt, above the line being typed, that a waiting order was filled.
@@ -67,6 +68,11 @@ import WalletCore
 
     private func phrase(_ change: FateChange) -> Phrase? {
         let product = change.order.productCode
+        if change.refusesCancellation {
+            let ending = OrderEnding(of: change.order, seenAt: environment.clock.now())
+            return Phrase(PromptSentence.news(product: Figure(product)), .accent)
+                + Phrase(CancellationSentence(of: change.order.id, .refused(ending)), .warning)
+        }
         return switch change.fate {
         case .filled(let size, let average): news(of: change.order, FillSentence(size, at: average, in: product))
         case .partlyFilled(let size, let average, let open):

@@ -5,6 +5,7 @@ import SaifuStyle
 import SaifuTables
 import SaifuTerminal
 import SaifuText
+import TradeFeature
 import WalletCore
 import WalletScreen
 
@@ -142,8 +143,9 @@ import WalletScreen
         let shown = Set(shown.map(\.plainText))
         var lines: [StyledText] = []
         for id in environment.session.cancelled.dropFirst(count) {
-            let sentence = WatchSentence.cancellation(id: id, await EndedOrders(desk: environment.desk).known(id))
-            let line = Phrase(sentence, .success).styled(in: environment.language)
+            let fate = await CancelledOrders(desk: environment.desk).fate(of: id)
+            let sentence = CancellationSentence(of: id, fate)
+            let line = Phrase(sentence, sentence.isWarning ? .warning : .success).styled(in: environment.language)
             if !shown.contains(line.plainText) { lines += DisplayWidth.wrap(line, to: size.columns) }
         }
         return lines

@@ -52,6 +52,35 @@ import Testing
         #expect(try await desk.entries().first?.ending?.state == .canceled)
     }
 
+    // Broken by, in Sources/SaifuDesk/Desk/OrderEars.swift:
+    // - if event.eventType == .cancelFailed { return await refuse(event, desk) }
+    // + _ = event.eventType
+    @Test(.timeLimit(.minutes(1))) func `a cancellation that came too late is heard to have failed`() async throws {
+        let exchange = try Exchange()
+        defer { exchange.server.stop() }
+        let folder = try TestFolder()
+        let desk = exchange.client.desk(journal: try FileJournal(path: folder.path + "/orders"))
+        let hearing = Task { await desk.follow(exchange.client) }
+        defer { hearing.cancel() }
+        while await !OrderEars(desk: desk).areOpen { await Task.yield() }
+        let placed = try await desk.place(OrderDraft(product: .btcJPY, side: .sell, size: "0.01", price: 16_000_000))
+        _ = try await exchange.client.send(PermittedRequest(permitting: placed.cancellation))
+        #expect(await placed.ended(at: desk, within: .seconds(50)) == .endedUnfilled)
+        try await desk.cancel(placed.cancellation)
+        var fate = CancellationFate.unknown
+        while !Task.isCancelled {
+            fate = await CancelledOrders(desk: desk).fate(of: placed.acceptance.childOrderAcceptanceID)
+            if case .refused = fate { break }
+            await Task.yield()
+        }
+        guard case .refused(let ending?) = fate else {
+            Issue.record("\(fate)")
+            return
+        }
+        #expect(ending.state == .canceled)
+        #expect(try await desk.entries().first?.outcome == .refused(reason: "CANCEL_FAILED"))
+    }
+
     @Test func `the book is the exchange's own after every order`() async throws {
         let exchange = try Exchange()
         defer { exchange.server.stop() }

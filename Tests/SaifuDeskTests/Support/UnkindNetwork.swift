@@ -25,6 +25,8 @@ actor UnkindNetwork: OrderTransport {
         /// The answer comes twice.
         case doubled
         case killedBefore, killedAfter
+        /// The exchange agrees to it, and does nothing.
+        case agreedInVain
 
         var description: String {
             switch self {
@@ -37,6 +39,7 @@ actor UnkindNetwork: OrderTransport {
             case .doubled: "doubled"
             case .killedBefore: "exchange killed before"
             case .killedAfter: "exchange killed after"
+            case .agreedInVain: "agreed to in vain"
             }
         }
     }
@@ -82,6 +85,14 @@ actor UnkindNetwork: OrderTransport {
         self.trouble = trouble
         self.entry = entry
     }
+
+    /// - Parameter meanwhile: happens before the answer comes.
+    func agreeInVain(_ meanwhile: @escaping @Sendable () async -> Void = {}) {
+        trouble = .agreedInVain
+        self.meanwhile = meanwhile
+    }
+
+    private var meanwhile: @Sendable () async -> Void = {}
 
     /// What a client that has not used its key yet says of itself.
     func forgetSigning() { hasSigned = false }
@@ -129,6 +140,7 @@ actor UnkindNetwork: OrderTransport {
         let request = permitted.request
         let trouble = Request.access.effect != nil ? self.trouble : .none
         if Request.access.effect != nil { self.trouble = .none } else { queryCount += 1 }
+        if trouble == .agreedInVain { await meanwhile() }
         do {
             return try read(try carry(message(of: request), trouble), as: Request.self)
         } catch let error as APIError {
@@ -164,6 +176,7 @@ actor UnkindNetwork: OrderTransport {
         case .doubled:
             let bytes = Self.bytes(of: try deliver(request, of: entry))
             return bytes + bytes
+        case .agreedInVain: return Self.bytes(of: HTTPResponseMessage(status: 200))
         case .killedBefore:
             try restart()
             throw Nothing()

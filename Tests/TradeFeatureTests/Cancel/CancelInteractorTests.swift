@@ -26,6 +26,31 @@ import WalletCore
         #expect(environment.stubClient.names == ["GetChildOrders", "CancelChildOrder", "CancelAllChildOrders"])
     }
 
+    // Broken by, in Sources/TradeFeature/Cancel/CancelInteractor.swift:
+    // - if fate != .unknown { output?.cancellationWasSeen(CancellationSentence(of: order.acceptanceID, fate)) }
+    // + _ = fate
+    @Test func `that a cancellation failed is told to whoever asked for it`() async throws {
+        environment.answerCancellations()
+        environment.stubClient.answer(GetChildOrders.self, [Samples.order("A", second: 0)])
+        let refused = APIError.refused(path: GetPositions.path, http: 401, status: -500, message: "Permission denied")
+        environment.stubClient.fail(GetPositions.self, refused)
+        environment.stubClient.fail(GetCollateral.self, refused)
+        let ears = OrderEars(desk: environment.desk)
+        try await ears.reconcile()
+        await environment.desk.show([Samples.order("A", second: 0)])
+        let cancelling = Task { try await interactor.cancel(OrderRow(product: .btcJPY, acceptanceID: "A")) }
+        while output.cancellationWasAcceptedCallCount == 0 { await Task.yield() }
+        await ears.hear([
+            ChildOrderEvent(
+                productCode: .btcJPY, childOrderID: nil, childOrderAcceptanceID: "A",
+                eventDate: Timestamp(milliseconds: 0), eventType: .cancelFailed, childOrderType: nil, side: nil,
+                price: nil, size: nil, expireDate: nil, reason: nil, execID: nil, commission: nil, sfd: nil,
+                outstandingSize: nil)
+        ])
+        try await cancelling.value
+        #expect(output.cancellationWasSeenArgValues == [.goesOn(id: "A")])
+    }
+
     @Test func `what it refused is thrown, and not told`() async {
         let error = APIError.refused(path: CancelChildOrder.path, http: 400, status: -111, message: "Order not found")
         environment.stubClient.fail(CancelChildOrder.self, error)

@@ -244,6 +244,17 @@ import WalletTestKit
         #expect(shown.last == [mark, "Cancellation accepted: B"])
     }
 
+    // Broken by, in Sources/TradeFeature/Cancel/CancelPresenter.swift:
+    // - view?.show(shown + [Phrase(sentence, sentence.isWarning ? .warning : .success)])
+    // + view?.show(shown)
+    @Test func `what became of a cancellation stands below its acceptance`() async throws {
+        _ = try await presenter.cancel(.shown(Samples.order("A")))
+        presenter.cancellationWasSeen(.goesOn(id: "A"))
+        let failed = "The cancellation failed at the exchange: order A is still open."
+        #expect(shown.last == ["Cancellation accepted: A", failed])
+        #expect(view.showArgValues.last?.last == Phrase(CancellationSentence.goesOn(id: "A"), .warning))
+    }
+
     @Test func `D3 the view is not kept by the presenter, nor the presenter by the interactor`() throws {
         var view: DialogueView? = DialogueView(dialogue: StubDialogue())
         let probe = LeakProbe(try #require(view))

@@ -34,4 +34,21 @@ import WalletCore
         cancellationWasAcceptedCalls.keep(acceptance)
         cancellationWasAcceptedHandler?(acceptance)
     }
+
+    // cancellationWasSeen(_:)
+
+    typealias CancellationWasSeenHandler = @MainActor (CancellationSentence) -> Void
+    private let cancellationWasSeenCalls = Mocked<CancellationSentence, CancellationWasSeenHandler?>(nil)
+    var cancellationWasSeenArgValues: [CancellationSentence] { cancellationWasSeenCalls.arguments }
+    var cancellationWasSeenCallCount: Int { cancellationWasSeenCalls.arguments.count }
+    var cancellationWasSeenHandler: CancellationWasSeenHandler? {
+        get { cancellationWasSeenCalls.handler }
+        set { cancellationWasSeenCalls.handler = newValue }
+    }
+
+    func cancellationWasSeen(_ sentence: CancellationSentence) {
+        history.record("CancelInteractorOutput", "cancellationWasSeen(_:)", sentence)
+        cancellationWasSeenCalls.keep(sentence)
+        cancellationWasSeenHandler?(sentence)
+    }
 }
