@@ -48,18 +48,21 @@ import WalletCore
         if !state.mayTrade { throw .guarded(.ended(acceptanceID: id, state: state)) }
     }
 
-    /// No cancellation waits for a look.
-    /// - Returns: `nil` where the exchange tells nothing.
+    /// A cancellation waits for a look as long as for any fact that may be missing.
+    /// - Returns: `nil` where the exchange tells nothing by then.
     private func look<Request: QueryRequest>(_ request: Request) async throws(WalletError) -> Request.Response? {
         var intent = RequestIntent.current
         intent.waits = false
-        do throws(WalletError) {
-            return try await intent.run { () async throws(WalletError) in
-                try await environment.client.fetch(request)
+        let asking = Task { [client = environment.client, intent] in
+            do throws(WalletError) {
+                return try await intent.run { () async throws(WalletError) in try await client.fetch(request) }
+            } catch {
+                return nil
             }
-        } catch {
-            if Task.isCancelled { throw error.beforeSending }
-            return nil
         }
+        let found = await asking.value(within: .patience) { [clock = environment.clock] in await clock.sleep(for: $0) }
+        asking.cancel()
+        if Task.isCancelled { throw .notSent(.cancelled(path: Request.path)) }
+        return found ?? nil
     }
 }
