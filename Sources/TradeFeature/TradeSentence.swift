@@ -10,7 +10,7 @@ enum TradeSentence: Sentence {
     case everyOrder, takesAnyPrice, untilCancelled, atOnceOrEnded, wholeOrEnded
 
     // An order.
-    case row, id, type, executed, acceptanceID, average, outstanding, timeInForce, expires
+    case row, id, type, specialType, executed, acceptanceID, average, outstanding, timeInForce, expires
     case limit, market, state(ChildOrderState), partFilled, endedUnfilled, cancelAccepted, acceptedUnlisted
     case noneOfState(ChildOrderState, Figure)
     case noOrders, noOrdersOf(Figure), noFills(Figure), fillsToCome(Figure), partOfOrder, sumsOfFills, sumsOfListed,
@@ -45,7 +45,7 @@ enum TradeSentence: Sentence {
     case openSize(Figure)
     /// The limit of what a cancellation would end.
     case atPrice(Figure)
-    case cancel, confirmCancelAll, confirmCancelOne, ordersUnlisted
+    case cancel, confirmCancelAll, confirmCancelOne, confirmCancelSpecial, ordersUnlisted
     case chosenRow(Int, OrderRow)
     case cancelled(OrderRow), cancelledSpecial(OrderRow), cancelledAgain(OrderRow)
     case cancelledAll(Figure), cancelledAllNoneListed(Figure)
@@ -68,17 +68,18 @@ enum TradeSentence: Sentence {
         case .fillsSummary: language("your executions", "自分の約定履歴")
         case .unsettledSummary: language("requests whose outcome is not known", "結果が不明な注文・取り消し・出金の一覧")
         case .settleSummary: language("look for requests whose answer was lost", "結果が不明な注文・取り消し・出金の照会")
-        case .resolveSummary: language("decide what became of such a request", "照会で分からなかった結果の手動での記録")
+        case .resolveSummary: language("decide what became of such a request", "照会しても不明な結果の手動記録")
 
         case .everyOrder: language("every order, also those that have ended", "終了した注文も含むすべての注文")
         case .takesAnyPrice: language("at once, at whatever price there is", "価格を指定せず、その時点の気配で即時に約定")
-        case .untilCancelled: language("waits until it is filled or cancelled", "約定するか取り消すまで有効")
+        case .untilCancelled: language("waits until it is filled or cancelled", "約定するか取り消されるまで有効")
         case .atOnceOrEnded: language("what does not fill at once is ended", "すぐに約定しない分は失効")
         case .wholeOrEnded: language("fills at once and whole, or not at all", "全量がすぐに約定しなければ失効")
 
         case .row: language("#", "#")
         case .id: language("Id", "ID")
         case .type: language("Type", "注文種別")
+        case .specialType: language("Type", "特殊注文")
         case .executed: language("Executed", "約定数量")
         case .acceptanceID: language("Acceptance id", "受付 ID")
         case .average: language("Average price", "平均約定価格")
@@ -106,7 +107,7 @@ enum TradeSentence: Sentence {
                 "\(product) の\(state.japaneseAttribute)注文はありません。")
         case .partOfOrder: language("Fill", "内訳")
         case .sumsOfFills:
-            language("An order above its fills has their sum and average price.", "内訳のある注文の行は、内訳の合計と平均約定価格です。")
+            language("An order above its fills has their sum and average price.", "内訳のある行には、注文ごとの合計と平均約定価格を表示しています。")
         case .sumsOfListed:
             language("Orders are summed over the fills listed here.", "注文ごとの合計は、表示中の約定だけの集計です。")
         case .noFills(let product): language("No fills of \(product) are listed.", "\(product) の約定履歴はありません。")
@@ -152,14 +153,14 @@ enum TradeSentence: Sentence {
         case .priceFrom: language("Price from", "価格の指定")
         case .fromBid: language("the best bid", "最良買気配")
         case .fromAsk: language("the best ask", "最良売気配")
-        case .fromMid: language("the middle of bid and ask", "最良買気配と最良売気配の中間")
+        case .fromMid: language("the middle of bid and ask", "仲値")
         case .fromLastPrice: language("the last price", "最終取引価格")
         case .roundedToTick(.buy): language("rounded in your favour", "呼値の単位に合わせて切り捨て")
         case .roundedToTick: language("rounded in your favour", "呼値の単位に合わせて切り上げ")
         case .fromLast(let last, let share, isBelow: true):
-            language("\(share) below the last price, \(last)", "最終取引価格 \(last) より\(share)安い価格")
+            language("\(share) below the last price, \(last)", "最終取引価格 \(last) より \(share) 安い価格")
         case .fromLast(let last, let share, isBelow: false):
-            language("\(share) above the last price, \(last)", "最終取引価格 \(last) より\(share)高い価格")
+            language("\(share) above the last price, \(last)", "最終取引価格 \(last) より \(share) 高い価格")
         case .minutes(let count): language("\(count) min", "\(count)分")
         case .feeIn(let fee, let rate): language("\(fee) (\(rate))", "\(fee)（\(rate)）")
         case .distanceNone(.running): language("takes the best price at once", "なし（すぐに約定する見込み）")
@@ -191,7 +192,7 @@ enum TradeSentence: Sentence {
         case .accepted(let order):
             language(
                 "Accepted: \(order.childOrderAcceptanceID)",
-                "注文を受け付けました（受付 ID \(order.childOrderAcceptanceID)）")
+                "注文を受け付けました（受付 ID \(order.childOrderAcceptanceID)）。")
         case .endedPartlyFilled(let size, let average):
             language(
                 "Partly filled: \(size) at \(average) on average; the rest ended without a fill.",
@@ -216,6 +217,7 @@ enum TradeSentence: Sentence {
         case .openSize(let size): language("\(size) open", "未約定 \(size)")
         case .atPrice(let price): language("at \(price)", "指値 \(price)")
         case .confirmCancelOne: language("Cancel this order?", "この注文を取り消しますか？")
+        case .confirmCancelSpecial: language("Cancel this special order?", "この特殊注文を取り消しますか？")
         case .chosenRow(let row, let order):
             language(
                 "Row \(row) is order \(order.acceptanceID).",
@@ -223,15 +225,15 @@ enum TradeSentence: Sentence {
         case .cancelled(let order):
             language(
                 "Cancellation accepted: \(order.acceptanceID)",
-                "取り消しを受け付けました（受付 ID \(order.acceptanceID)）")
+                "取り消しを受け付けました（受付 ID \(order.acceptanceID)）。")
         case .cancelledAgain(let order):
             language(
                 "Cancellation accepted once more; it was accepted before, so the order may have ended already: \(order.acceptanceID)",
-                "もう一度取り消しを受け付けました（前回の取り消しで終了済みの可能性あり。受付 ID \(order.acceptanceID)）")
+                "取り消しを再度受け付けました（前回の取り消しですでに終了している可能性があります。受付 ID \(order.acceptanceID)）。")
         case .cancelledSpecial(let order):
             language(
                 "Cancellation accepted, of the special order and every order that it placed: \(order.acceptanceID)",
-                "特殊注文の取り消しを受け付けました（発注済みの注文を含む。受付 ID \(order.acceptanceID)）")
+                "特殊注文の取り消しを受け付けました（発注済みの注文を含む。受付 ID \(order.acceptanceID)）。")
         case .cancelledAll(let product):
             language(
                 "Cancellation of all orders of \(product) accepted, special ones too.",

@@ -17,7 +17,7 @@ struct VerdictWord: Sentence {
         switch verdict {
         case .found: return isCancellation ? language("cancelled", "取消済み") : language("found", "受付済み")
         case .presumablyYours: return language("probably found", "おそらく受付済み")
-        case .ambiguous: return language("ambiguous", "候補複数")
+        case .ambiguous: return language("ambiguous", "候補が複数")
         case .noTrace: return isCancellation ? language("still open", "未取消") : language("no trace", "一覧になし")
         case .stillUnknown(.notLooked): return record.word(in: language)
         case .stillUnknown(.tooEarly): return language("too early", "照会待ち")

@@ -24,7 +24,7 @@ enum FreshnessSentence: Sentence {
         case .asksAgain(let seconds): language("retrying in \(seconds) s", "\(seconds)秒後再取得")
         case .asksNow: language("asking now", "取得中")
         case .silence: language("no answer yet", "応答待ち")
-        case .paced: language("spreads its requests", "リクエスト数の調整中")
+        case .paced: language("spreads its requests", "リクエスト間隔調整中")
         }
     }
 
@@ -59,7 +59,7 @@ enum OrdersOutlook: Sentence {
         case .work: language("orders work", "発注可能")
         case .mayBeRefused: language("orders may be refused", "発注拒否の可能性")
         case .areRefused: language("orders are refused", "発注不可")
-        case .mayNotArrive: language("orders may not arrive", "発注不能の可能性")
+        case .mayNotArrive: language("orders may not arrive", "注文未達の可能性")
         }
     }
 }

@@ -54,8 +54,8 @@ enum ScreenSentence: Sentence {
         case .nextList: language("Tab next list", "Tab 次の一覧へ")
         case .back: language("Esc back", "Esc 戻る")
         case .answers: language("y yes · n no · Esc back", "y はい · n いいえ · Esc 中止")
-        case .tooLow: language("n no · a larger window shows what y does", "n いいえ · y で答えるにはウィンドウの拡大が必要")
-        case .answersByWord: language("Enter answer · Esc back", "Enter 回答 · Esc 中止")
+        case .tooLow: language("n no · a larger window shows what y does", "n いいえ · ウィンドウを広げると y を選択可")
+        case .answersByWord: language("Enter answer · Esc back", "Enter 確定 · Esc 中止")
         case .answersByForm(let chooses, let moves, let isLast):
             language(
                 [

@@ -44,7 +44,7 @@ extension SandboxProcessTests {
 
         @Test func `palette and language can be asked for`() throws {
             let scene = "trades/empty"
-            #expect(try home.run("--lang", "ja", scene: scene).output == "市場の約定はまだありません。\n")
+            #expect(try home.run("--lang", "ja", scene: scene).output == "歩み値はまだありません。\n")
             let dark = try home.run("--palette", "dark", scene: scene).output
             let light = try home.run("--palette", "light", scene: scene).output
             #expect(dark.contains("\u{1B}[") && light.contains("\u{1B}[") && dark != light)

@@ -53,7 +53,7 @@ import WalletCore
             "応答を受け取る前に接続が切れました"
         ),
         (.connectionLost(words: "it was reset"), "the connection was lost before the answer came", "応答を受け取る前に接続が切れました"),
-        (.words("gone"), "its answer did not come (gone)", "応答がありません（「gone」）"),
+        (.words("gone"), "its answer did not come (gone)", "応答を受け取れませんでした（「gone」）"),
     ])
     func `why no answer came is told without brackets in brackets`(
         reason: FaultReason, english: String, japanese: String

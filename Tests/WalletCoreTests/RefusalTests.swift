@@ -137,9 +137,9 @@ import WalletCore
             APIError.unexpectedBody(path: "/v1/a", http: http, excerpt: " <!DOCTYPE html><html>").text(in: .japanese)
         }
         #expect(text(503) == "取引所を利用できません（HTTP 503）。")
-        #expect(text(429).hasPrefix("取引所の手前でアクセスが制限されました（HTTP 429）。"))
+        #expect(text(429).hasPrefix("アクセスが制限されています（HTTP 429）。"))
         #expect(text(502) == "取引所を利用できません（HTTP 502）。")
-        #expect(text(200) == "/v1/a からウェブページが返されました。API の応答ではありません（HTTP 200）。")
+        #expect(text(200) == "/v1/a の応答が API の形式ではなく、ウェブページです（HTTP 200）。")
     }
 
     @Test(arguments: [

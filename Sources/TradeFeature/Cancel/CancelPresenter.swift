@@ -131,7 +131,7 @@ extension CancelPresenter: CancelModuleInterface {
     private func agree(to order: ParentOrderSummary, _ view: any CancelViewInterface) async throws(WalletError) {
         if !view.canAsk, try !needsAnswer(view) { return }
         let id = Phrase(Figure(acceptanceIDOf: order), .code)
-        try await ask(.confirmCancelOne, about: [.line(Self.line(order) + .gap + id)], view)
+        try await ask(.confirmCancelSpecial, about: [.line(Self.line(order) + .gap + id)], view)
     }
 
     /// An order in a line, without its id.

@@ -32,12 +32,12 @@ enum KillSentence: Sentence {
                 "The kill switch is set: this home sends no new order and no withdrawal until `kill lift`.",
                 "緊急停止しました。`kill lift` で解除するまで、新規注文と出金依頼は送信しません。")
         case .notSet:
-            language("The kill switch is not set; orders can be sent.", "緊急停止は作動していません。注文を送信できます。")
+            language("The kill switch is not set; orders can be sent.", "緊急停止中ではありません。注文を送信できます。")
         case .lifted: language("The kill switch is lifted; orders can be sent.", "緊急停止を解除しました。注文を送信できます。")
         case .unset(let error):
             language.joined([
                 language(
-                    "The kill switch could not be set: new orders are not stopped.", "緊急停止を設定できませんでした。新規注文は停止していません。"),
+                    "The kill switch could not be set: new orders are not stopped.", "緊急停止できませんでした。新規注文は停止していません。"),
                 error.wording(in: language),
             ])
         case .nothingTrades: language("No order is left that may trade.", "未約定の注文と特殊注文は残っていません。")
@@ -136,7 +136,7 @@ enum KillSentence: Sentence {
         default:
             language(
                 "\(name): cancellation accepted, open when it was last looked at.",
-                "\(name)：取り消しを受け付けました（最後の確認では注文中）。")
+                "\(name)：取り消しを受け付けました（最終確認時は注文中）。")
         }
     }
 

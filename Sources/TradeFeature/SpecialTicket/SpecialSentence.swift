@@ -25,7 +25,7 @@ enum SpecialSentence: Sentence {
         case .size: language("how much, as a plain number such as 0.01", "数量（`0.01` のような数値）")
         case .trigger: language("the price at which it becomes an order", "発注のきっかけとなる価格")
         case .limit: language("the limit: it fills at this price or a better one", "指値（この価格か、より有利な価格で約定）")
-        case .offset: language("how far the trigger stays behind the price", "価格とトリガー価格との間隔")
+        case .offset: language("how far the trigger stays behind the price", "最高値・最安値からトリガー価格までの値の差")
         case .part(let part, let base, let quote): Self.wording(of: part, base, quote, language)
         case .triggerDistance: language("To the trigger", "トリガーまで")
         case .awayFromLast(let width, let share, isBelow: true):
@@ -47,7 +47,8 @@ enum SpecialSentence: Sentence {
             )
         case .note(.neverSent):
             language(
-                "The price cannot fall that far: this order is never sent.", "価格がそこまで下落することはないため、この注文は発注されません。")
+                "The price cannot fall that far: this order is never sent.",
+                "トレール幅が大きすぎて価格がトリガー価格に達し得ないため、この注文は発注されません。")
         case .note(.short(let asset)):
             language(
                 "More than the \(asset.code) that is free now: the exchange may refuse it.",
@@ -59,18 +60,18 @@ enum SpecialSentence: Sentence {
         case .expiresMarked:
             language(
                 "after 29 to 30 days, at a minute by which it can be found again",
-                "発注の29日後から30日後の間（照合できるよう、分単位で調整）")
-        case .afterThat: language("Once that is filled:", "上の注文が約定すると、次の注文を発注します：")
+                "発注から29〜30日後（照会で見分けられるよう、分単位で調整）")
+        case .afterThat: language("Once that is filled:", "上の注文が約定すると、次の注文が発注されます：")
         case .either: language("Whichever is filled first cancels the other:", "一方が約定すると、もう一方は取り消されます：")
         case .afterThatEither:
             language(
                 "Once that is filled, whichever of these is filled first cancels the other:",
-                "上の注文が約定すると、次の2つの注文を発注します。一方が約定すると、もう一方は取り消されます：")
+                "上の注文が約定すると、次の2つの注文が発注されます。一方が約定すると、もう一方は取り消されます：")
         case .confirm: language("Send this special order?", "この特殊注文を送信しますか？")
         case .accepted(let acceptance):
             language(
                 "Special order accepted: \(acceptance.parentOrderAcceptanceID)",
-                "特殊注文を受け付けました（受付 ID \(acceptance.parentOrderAcceptanceID)）")
+                "特殊注文を受け付けました（受付 ID \(acceptance.parentOrderAcceptanceID)）。")
         case .waiting:
             language(
                 "It waits. `parents` lists it; `cancel` and its id end it.",
@@ -106,7 +107,7 @@ enum SpecialSentence: Sentence {
     private static func about(trail language: Language) -> Wording {
         language(
             "A trailing stop is a stop whose trigger follows the price: a sale stays OFFSET below the highest price since it was sent, a purchase OFFSET above the lowest, and it becomes a market order when the price turns by as much. OFFSET is in the currency of the price: `trail sell 0.01 by 20000` sells once the price is 20,000 below its highest.",
-            "トリガー価格が値動きを追いかけるストップ注文です。売りは発注後の最高値より、買いは発注後の最安値よりトレール幅（`OFFSET`）だけ価格が戻ると、成行で発注されます。トレール幅は価格と同じ通貨で指定します。例えば `trail sell 0.01 by 20000` は、最高値から 20,000 下落したら 0.01 を成行で売る注文です。"
+            "トリガー価格が値動きに追随するストップ注文です。売りは発注後の最高値からトレール幅（`OFFSET`）だけ下落すると、買いは発注後の最安値からトレール幅だけ上昇すると、成行で発注されます。トレール幅は価格と同じ通貨で指定します。例えば `trail sell 0.01 by 20000` は、最高値から 20,000 下落したら 0.01 を成行で売る注文です。"
         )
     }
 

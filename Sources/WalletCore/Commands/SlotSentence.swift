@@ -132,7 +132,7 @@ extension SlotSentence {
         case "FILE": "ファイル"
         case "YEN": "円の金額"
         case "STATE": "板の状態"
-        case "HEALTH": "混雑状況"
+        case "HEALTH": "稼働状況"
         case "SECONDS": "秒数"
         case "ORDERS": "件数"
         case "INTERVAL": "間隔の秒数"

@@ -64,13 +64,13 @@ extension APIError: Sentence {
         case .unexpectedBody(_, 429, _):
             language(
                 "The request was turned away in front of the exchange (HTTP 429): too many requests come from this network.",
-                "取引所の手前でアクセスが制限されました（HTTP 429）。この回線からのリクエストが多すぎます。しばらくしてからやり直してください。")
+                "アクセスが制限されています（HTTP 429）。この回線からのリクエストが多すぎます。しばらくしてから再実行してください。")
         case .unexpectedBody(let path, let http, ""):
             language("\(path) answered with nothing (HTTP \(http)).", "\(path) の応答が空です（HTTP \(http)）。")
         case .unexpectedBody(let path, let http, let excerpt) where excerpt.isMarkup:
             language(
                 "\(path) answered with a web page instead of the API's JSON (HTTP \(http)).",
-                "\(path) からウェブページが返されました。API の応答ではありません（HTTP \(http)）。")
+                "\(path) の応答が API の形式ではなく、ウェブページです（HTTP \(http)）。")
         case .unexpectedBody(let path, let http, let excerpt) where excerpt.contains("\u{fffd}"):
             language(
                 "The exchange's answer is broken (\(path), HTTP \(http): these bytes are no text).",
@@ -91,7 +91,7 @@ extension APIError: Sentence {
         case .abandoned(let origin):
             language(
                 "Nothing was sent to \(origin): nothing of this home is served there now, the process that served it has ended. Start `saifu exchange serve`, or set SAIFU_API_KEY and SAIFU_API_SECRET for another exchange.",
-                "この保存先のデモ取引所（\(origin)）は終了しています。何も送信していません。`saifu exchange serve` で起動するか、別の取引所を使う場合は SAIFU_API_KEY と SAIFU_API_SECRET を設定してください。"
+                "この保存先のデモ取引所（\(origin)）は起動していません。何も送信していません。`saifu exchange serve` で起動するか、別の取引所を使う場合は SAIFU_API_KEY と SAIFU_API_SECRET を設定してください。"
             )
         case .notWrittenDown(let path):
             language(description, "注文記録に書き込めなかったため、\(path) は送信していません。")
@@ -138,7 +138,7 @@ extension FaultReason {
             language("the connection was lost before the answer came", "応答を受け取る前に接続が切れました")
         case .timedOut(.body): language("its answer did not come to its end in time", "応答の受信中にタイムアウトしました")
         case .timedOut: language("no answer came in time", "時間内に応答がありませんでした")
-        default: language("its answer did not come (\(text(in: language)))", "応答がありません（\(text(in: language))）")
+        default: language("its answer did not come (\(text(in: language)))", "応答を受け取れませんでした（\(text(in: language))）")
         }
     }
 }

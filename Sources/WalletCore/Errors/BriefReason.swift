@@ -12,18 +12,18 @@ public struct BriefReason: Sentence {
     public func wording(in language: Language) -> Wording {
         guard case .api(let error) = error else { return error.wording(in: language) }
         return switch error {
-        case .unreachable(_, .fault(.notServed, _)): language("not served any more", "取引所は終了済み")
+        case .unreachable(_, .fault(.notServed, _)): language("not served any more", "デモ取引所未起動")
         case .unreachable(_, let reason), .tls(_, let reason): reason.wording(in: language)
         case .unanswered(_, .timedOut): language("no answer in time", "時間内に応答なし")
         case .unanswered: language("connection lost", "接続切断")
         case .rateLimited, .held: language("too many requests", "リクエスト数超過")
-        case .refused(_, _, RefusalSentence.maintenance, _): language("exchange closed", "取引所は利用不可")
+        case .refused(_, _, RefusalSentence.maintenance, _): language("exchange closed", "取引所利用不可")
         case .refused(_, _, let status, let message):
             language(
                 "\"\(message.withoutStop)\"", RefusalMeaning.japanese(status: status, message: message).said)
         case .unexpectedBody(_, 429, _): language("turned away (HTTP 429)", "アクセス制限（HTTP 429）")
         case .unexpectedBody(_, let http, _) where error.code == .unavailable:
-            language("exchange closed (HTTP \(http))", "取引所は利用不可（HTTP \(http)）")
+            language("exchange closed (HTTP \(http))", "取引所利用不可（HTTP \(http)）")
         case .unreadable, .unexpectedBody: language("broken answer", "応答破損")
         case .missingKey: language("no API key", "API キーなし")
         case .outcomeUnknown, .cancelled, .abandoned, .notWrittenDown, .storage: error.wording(in: language)

@@ -64,7 +64,7 @@ extension FaultReason.KnownFault {
         case .unreadableAnswer: "応答を読み取れません"
         case .idOfAnother: "応答の ID が別の注文のものです"
         case .badOrigin: "記載されたアドレスが正しくありません"
-        case .notServed: "この接続先の取引所は終了しています"
+        case .notServed: "この接続先のデモ取引所は起動していません"
         case .unknownEntry: "このバージョンでは読み取れない項目があります"
         case .unwritableEntry: "項目を書き込めません"
         case .database: "データベースを使えません"
@@ -80,7 +80,7 @@ extension FaultReason.Wait {
         case .connect: "接続中に"
         case .handshake: "暗号化通信の準備中に"
         case .send: "リクエストの送信中に"
-        case .firstByte: "応答待ち中に"
+        case .firstByte: "応答の待機中に"
         case .body: "応答の受信中に"
         }
     }
@@ -108,7 +108,7 @@ extension SystemFault {
         case .busy: "使用中です"
         case .notADirectory: "ディレクトリではありません"
         case .isADirectory: "ディレクトリです"
-        case .tooManyLinks: "シンボリックリンクが多重になりすぎています"
+        case .tooManyLinks: "シンボリックリンクの階層が深すぎます"
         case .nameTooLong: "名前が長すぎます"
         case .noSpace: "ディスクに空きがありません"
         case .quotaExceeded: "ディスクの割り当て容量を使い切っています"

@@ -17,7 +17,7 @@ extension GuardError: Sentence {
         case .beyondBook(let wanted, let fills, let available):
             language(
                 "The book can fill \(Figure(plain: fills)) of the \(Figure(plain: wanted)) just now, and even that costs more than the \(Figure(available)) available.",
-                "現在の板では \(Figure(plain: wanted)) のうち \(Figure(plain: fills)) までしか約定せず、その注文金額だけでも利用可能額 \(Figure(available)) を超えます。"
+                "現在の板では \(Figure(plain: wanted)) のうち \(Figure(plain: fills)) までしか約定せず、その分の金額だけでも利用可能額 \(Figure(available)) を超えます。"
             )
         case .emptyBook(let product):
             language(
@@ -38,7 +38,7 @@ extension GuardError: Sentence {
         case .killed:
             language(
                 "The kill switch is set; `status` tells since when. No new order and no withdrawal is sent. A person lifts it at a terminal with `kill lift`; cancelling goes on working.",
-                "緊急停止中のため、新規注文は送信できません（作動した日時は `status` で確認できます）。取り消しは可能です。解除するには、対話画面で `kill lift` を実行してください。"
+                "緊急停止中のため、新規注文と出金依頼は送信できません（緊急停止した日時は `status` で確認できます）。注文の取り消しは可能です。解除するには、対話画面で `kill lift` を実行してください。"
             )
         case .ended(let id, let state):
             language(
@@ -57,7 +57,7 @@ extension GuardError: Sentence {
         case .alikeParts:
             language(
                 "The two orders that cancel each other have the same condition and the same side; the exchange takes only different ones.",
-                "OCO の2つの注文には、執行条件または売買の異なるものを指定してください。")
+                "OCO の2つの注文は、執行条件か売買の少なくとも一方が異なっている必要があります。")
         case .partNeedsNumber(let word):
             language(
                 "`\(word.excerpt)` is not a number: a special order waits, so its sizes and prices are written as numbers, such as 0.01 or 16600000.",
@@ -85,6 +85,7 @@ extension GuardError {
         case .loosenNeedsPerson, .looserEndsAtOnce, .liftNeedsPerson: language("Nothing was changed.", "何も変更していません。")
         case .withdrawal: language("Nothing was sent.", "出金依頼は送信していません。")
         case .ended: language("Nothing was sent.", "取り消しは送信していません。")
+        case .killed: language("Nothing was sent.", "何も送信していません。")
         default: language("Nothing was sent.", "注文は送信していません。")
         }
     }

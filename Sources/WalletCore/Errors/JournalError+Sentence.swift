@@ -7,7 +7,7 @@ extension JournalError: Sentence {
         case .storage(let reason): language(description, "注文記録を使用できません：\(reason.wording(in: language))。")
         case .file(let path, let fault): language(description, fault.japanese(path))
         case .unknownIntent(let id): language(description, "注文記録に照会番号\(id)はありません。")
-        case .alreadySettled(let id): language(description, "注文記録の照会番号\(id)は、すでに結果が確定しています。")
+        case .alreadySettled(let id): language(description, "注文記録の照会番号\(id)は、すでに結果が記録されています。")
         case .cancelled: language(description, "注文記録の準備が終わる前に中止しました。")
         }
     }
@@ -31,11 +31,11 @@ extension JournalFault {
         case .newer(let found, let supported):
             "注文記録 \(path) のバージョンは \(found) ですが、この saifu が読めるのは \(supported) までです。saifu を更新してください。"
         case .doubtfulEnd(let entry, let wholeSize):
-            "注文記録 \(path) の\(entry)番目の項目の末尾が失われています。送信済みの注文の可能性があります。何も変更していません。取引所の注文一覧で確認してから、`\(Self.cut(path, to: wholeSize))` で切り取ってください。"
+            "注文記録 \(path) の\(entry)番目の項目の末尾が失われています。送信済みの注文の可能性があります。何も変更していません。取引所の注文一覧で確認してから、`\(Self.cut(path, to: wholeSize))` で切り詰めてください。"
         case .incomplete(let gap, let witness):
             "\(gap.japanese(path))最新のバックアップから戻してください。不足したまま続けるには \(witness) を削除してください。"
         case .busy: "注文記録 \(path) は別のプロセスが使用中です。そのプロセスの終了後にやり直してください。"
-        case .full: "ディスクの空きがなく、注文記録 \(path) に書き込めません。空きを作ってからやり直してください。"
+        case .full: "ディスクの空きがなく、注文記録 \(path) に書き込めません。空き容量を確保してからやり直してください。"
         case .readOnly: "注文記録 \(path) に書き込めません。ファイルとディレクトリを書き込み可能にしてください。"
         case .moved: "注文記録 \(path) が、使用中に移動または削除されたか、切り詰められました。"
         case .begunMeanwhile: "saifu の起動後に、同じ保存先で別の注文記録 \(path) が作られました。saifu を起動し直すと、そちらを使います。"

@@ -65,7 +65,7 @@ struct RefusalMeaning {
         (-500, "Invalid signature", "署名が正しくありません"),
         (-500, "Key not found", "この API キーは登録されていません"),
         (-500, "ACCESS-KEY header is required", "API キーが送信されていません"),
-        (-500, "Permission denied", "この API キーには権限がありません"),
+        (-500, "Permission denied", "この API キーには、この操作の権限がありません"),
         (-505, "Two-factor authentication code is incorrect", "二段階認証コードが正しくありません"),
         (-508, "Ordering limited", "注文数が多すぎるため、発注が制限されています"),
         (-700, "This account has not yet been authenticated", "口座の本人確認が完了していません"),

@@ -18,7 +18,7 @@ enum UnfilledFormSentence: Sentence {
         case .nobodyIsAsked:
             language(
                 "Nobody can be asked here, and the form is not complete.",
-                "入力が不足しています。対話入力ができないため、次の項目をコマンドで指定してください。")
+                "入力に不足または誤りがあります。対話入力ができないため、次の項目をコマンドで指定してください。")
         case .row(let fault): fault.wording(in: language)
         case .usage(let line): language("Usage: ", "使い方：") + language.code(line)
         }

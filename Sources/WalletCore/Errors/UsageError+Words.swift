@@ -14,7 +14,7 @@ extension UsageError {
     }
 
     static func onlyAtPrompt(_ command: String, _ language: Language) -> Wording {
-        language("`\(command)` works at the prompt only.", "`\(command)` は、プロンプトでのみ使用できます。")
+        language("`\(command)` works at the prompt only.", "`\(command)` は、対話画面でのみ使用できます。")
     }
 
     /// Tells how a part of a special order is written, too.
@@ -29,7 +29,7 @@ extension UsageError {
             case (let word?, false):
                 language(
                     "`\(word.excerpt)` does not fit behind `\(place)`.", "`\(place)` の後に `\(word.excerpt)` は指定できません。")
-            case (nil, true): language("A part of `\(command)` is missing.", "`\(command)` の注文の内容が足りません。")
+            case (nil, true): language("A part of `\(command)` is missing.", "`\(command)` の注文の内容が不足しています。")
             case (nil, false): language("`\(place)` needs more.", "`\(place)` の続きが必要です。")
             }
         return language.joined(

@@ -52,7 +52,7 @@ public enum WithdrawalFault: Sentence {
         case .notEnough(let needed, let available):
             language(
                 "Not enough: the withdrawal needs \(Figure(needed)) and a fee, \(Figure(available)) is available.",
-                "残高が不足しています（出金額 \(Figure(needed)) と手数料に対して、利用可能額 \(Figure(available))）。")
+                "残高が不足しています（必要額 \(Figure(needed)) と手数料、利用可能額 \(Figure(available))）。")
         }
     }
 }

@@ -82,7 +82,7 @@ public enum GuardBreach: Sentence {
         case .unknownLoss(.pages(let pages)):
             language(
                 "What the trades of today have lost is not known: the exchange lists more than \(pages) pages of them.",
-                "本日の取引による損失を計算できません（取引の一覧が\(pages)ページを超えています）。")
+                "本日の取引による損失を計算できません（約定の一覧が\(pages)ページを超えています）。")
         case .twin(let entries):
             language(
                 "An equal order is unsettled (entry \(entries.map(String.init).joined(separator: ", "))): sending this one may trade twice.",
@@ -95,7 +95,7 @@ public enum GuardBreach: Sentence {
         let date = since.map { WalletZone.jst.clock(at: $0).date }
         return language(
             "The trades of \(date.map { "today (\($0) in Japan)" } ?? "today") have lost \(lost.map { Figure(plain: $0).description } ?? "more"), counted at cost and at the present price; the limit of a day is \(Figure(plain: limit)).",
-            "本日\(date.map { "（\($0)）" } ?? "")の取引による損失（取得価格と現在の価格で計算）\(lost.map { "は \(Figure(plain: $0)) で" } ?? "が")、1日の上限の \(Figure(plain: limit)) を超えています。"
+            "本日\(date.map { "（\($0)）" } ?? "")の取引による損失（取得単価と現在値で計算）\(lost.map { "は \(Figure(plain: $0)) で" } ?? "が")、1日の上限の \(Figure(plain: limit)) を超えています。"
         )
     }
 }

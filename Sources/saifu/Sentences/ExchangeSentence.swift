@@ -27,9 +27,9 @@ enum ExchangeSentence: Sentence {
         case .restoreSummary: language("make the paper exchange what it was in a file", "スナップショットからの復元")
         case .stateSummary: language("put a market into another state", "デモ取引所の板の状態の変更")
         case .healthSummary:
-            language("let a market say how busy it is, or what is true again", "銘柄の混雑状況の変更（`HEALTH` の省略時は実際の状況）")
+            language("let a market say how busy it is, or what is true again", "銘柄の稼働状況の変更（`HEALTH` の省略時は実際の状況）")
         case .closeSummary: language("close the realtime channels, as at maintenance", "リアルタイム接続の切断（メンテナンス時と同じ）")
-        case .collateralSummary: language("move yen of an account into its collateral", "口座の日本円の証拠金への振り替え")
+        case .collateralSummary: language("move yen of an account into its collateral", "口座の日本円から証拠金への振り替え")
         case .account: language("Account", "口座")
         case .key: language("Key", "API キー")
         case .may: language("May", "権限")
@@ -61,16 +61,16 @@ enum ExchangeSentence: Sentence {
                 "\(product) is \(state.rawValue) for \(Figure(grouped: seconds)) s.",
                 "\(product) の板の状態を「\(state.wording(in: language))」にしました（\(Figure(grouped: seconds))秒間）。")
         case .healthSet(let product, nil):
-            language("\(product) says how busy it is.", "\(product) の混雑状況を、実際の状況に戻しました。")
+            language("\(product) says how busy it is.", "\(product) の稼働状況を、実際の状況に戻しました。")
         case .healthSet(let product, .some(let health)):
             language(
                 "\(product) says that it is \(health.rawValue).",
-                "\(product) の混雑状況を「\(health.wording(in: language))」にしました。")
+                "\(product) の稼働状況を「\(health.wording(in: language))」にしました。")
         case .closed: language("The realtime channels were closed.", "リアルタイム接続を切断しました。")
         case .confirmRemove(let name):
             language(
                 "Remove the account \(name) and its key, end its orders and positions, and send what it has to its bank?",
-                "口座 \(name) の注文はすべて取り消され、建玉は決済され、残高は口座の外へ払い出されます。口座と API キーを削除しますか？")
+                "口座 \(name) の注文をすべて取り消し、建玉をすべて決済し、残高を出金先に払い出したうえで、口座と API キーを削除しますか？")
         case .confirmResetOne(let name):
             language(
                 "End all orders and positions of \(name), and give it what it began with?",

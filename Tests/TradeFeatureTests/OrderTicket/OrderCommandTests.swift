@@ -347,7 +347,9 @@ import WalletCore
         environment.answerOrder(Samples.order("JRF20260807-121803-440917"))
         let page = try await environment.run("buy 0.01 at 17210000")
         #expect(
-            try page.lines(in: .japanese) == ["注文を受け付けました（受付 ID JRF20260807-121803-440917）", "板に並んでいます（未約定 0.01 BTC）。"])
+            try page.lines(in: .japanese) == [
+                "注文を受け付けました（受付 ID JRF20260807-121803-440917）。", "板に並んでいます（未約定 0.01 BTC）。",
+            ])
         let shown = try #require(environment.stubDialogue.questions.first)
         #expect(
             try shown.blocks.lines(in: .japanese).prefix(3) == [

@@ -78,7 +78,7 @@ extension ProcessTests {
                 (["account", "add", "maker"], 3, "口座 maker はすでにあります。"),
                 (["account", "remove", "wallet", "--yes"], 3, "wallet はウォレットの口座なので、削除できません。"),
                 (["account", "remove", "nobody", "--yes"], 3, "口座 nobody はありません。`exchange accounts` で一覧を表示できます。"),
-                (["health", "BTC_JPY", "ok"], 2, "`ok` は混雑状況に指定できません。指定できる値：`normal`（通常）、"),
+                (["health", "BTC_JPY", "ok"], 2, "`ok` は稼働状況に指定できません。指定できる値：`normal`（通常）、"),
                 (["fund", "nobody", "JPY=5"], 3, "口座 nobody はありません。`exchange accounts` で一覧を表示できます。"),
                 (["reset", "nobody", "--yes"], 3, "口座 nobody はありません。`exchange accounts` で一覧を表示できます。"),
                 (["key", "nobody", "--permissions", "read"], 3, "口座 nobody はありません。`exchange accounts` で一覧を表示できます。"),

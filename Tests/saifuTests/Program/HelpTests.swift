@@ -173,7 +173,7 @@ extension ProcessTests {
                 "en", "gtc                waits until it is filled or cancelled",
                 "--beyond LIMIT     sends what is beyond the limit that it names"
             ),
-            ("ja", "gtc                約定するか取り消すまで有効", "--beyond LIMIT     指定した制限を超えていても送信"),
+            ("ja", "gtc                約定するか取り消されるまで有効", "--beyond LIMIT     指定した制限を超えていても送信"),
         ])
         func `help in a window of 80 columns explains the words of an order`(
             language: String, gtc: String, beyond: String

@@ -52,7 +52,7 @@ extension ProcessTests {
                     try program.terminal.wait(for: "c Cancel")
                     program.terminal.type("c")
                     try program.terminal.wait(for: "the question") {
-                        $0.text.contains("Cancel this order?") && $0.text.contains(id)
+                        $0.text.contains("Cancel this special order?") && $0.text.contains(id)
                     }
                     program.terminal.type(answer)
                     try body(program)
