@@ -21,7 +21,7 @@ enum AccountSentence: Sentence {
         case .watchHistory: language("follow the changes of one balance on the screen", "残高の増減を自動更新で表示")
         case .noBalances: language("No balances.", "残高はありません。")
         case .noChanges: language("No changes yet.", "増減はまだありません。")
-        case .noPermissions: language("This key may call nothing.", "この API キーには権限がありません。")
+        case .noPermissions: language("This key may call nothing.", "この API キーに許可されている操作はありません。")
         case .withdrawal: language("Withdrawal", "出金")
         case .reading: language("Reading", "参照")
         case .trading: language("Trading", "取引")
@@ -40,7 +40,7 @@ enum AccountSentence: Sentence {
         case .permission: language("Permission", "対象の API")
         case .allows: language("Allows", "権限")
         case .apiKey: language("API key", "API キー")
-        case .apiSecret: language("API secret", "シークレット")
+        case .apiSecret: language("API secret", "API シークレット")
         case .apiKeyUnusable:
             language(
                 "An API key is made of letters, digits and signs, without spaces.", "API キーに使えるのは、空白を除く半角の英数字と記号だけです。")

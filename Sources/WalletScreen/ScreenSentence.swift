@@ -41,9 +41,9 @@ enum ScreenSentence: Sentence {
         case .selects: language("↑ ↓ select", "↑↓ 選択")
         case .filters: language("/ filter", "/ 絞り込み")
         case .scrolls: language("↑ ↓ scroll", "↑↓ スクロール")
-        case .rowsBelow(let count, isAll: true): language("… \(count) more", "… 他\(count)件")
-        case .rowsBelow(let count, isAll: false): language("… \(count)+ more", "… 他\(count)件以上")
-        case .factsBelow(let count): language("… \(count) more", "… 他\(count)項目")
+        case .rowsBelow(let count, isAll: true): language("… \(count) more", "… ほか\(count)件")
+        case .rowsBelow(let count, isAll: false): language("… \(count)+ more", "… ほか\(count)件以上")
+        case .factsBelow(let count): language("… \(count) more", "… ほか\(count)項目")
         case .missing(let titles, 0):
             language("… \(titles.joined(separator: " · "))", "… \(titles.joined(separator: " · "))")
         case .missing(let titles, let others):
@@ -66,7 +66,7 @@ enum ScreenSentence: Sentence {
                     isLast ? "Enter 確定" : "Enter 次へ", "Esc 中止", chooses ? "←→ 選択" : nil,
                     moves ? "↑↓ 項目の移動" : nil,
                 ].compactMap { $0 }.joined(separator: " · "))
-        case .onlyFirstLine: language("Of the paste, line 1 alone was taken.", "貼り付けは1行目だけを入力しました。")
+        case .onlyFirstLine: language("Of the paste, line 1 alone was taken.", "貼り付けた内容の1行目だけを入力しました。")
         case .action(let key, let title): language("\(key) \(title)", "\(key) \(title)")
         case .filterTyping(let query):
             language("/\(query) · Esc show all · Enter keep", "/\(query) · Esc すべて表示 · Enter 確定")

@@ -36,8 +36,8 @@ import WalletCore
 
     @Test(arguments: [
         (JSONReason.missingKey("size"), "項目「size」がありません"),
-        (.typeMismatch(expected: .number, found: .true), "数値が必要なところに true があります"),
-        (.typeMismatch(expected: .boolean, found: .array), "真偽値が必要なところに配列があります"),
+        (.typeMismatch(expected: .number, found: .true), "数値であるべき値が true になっています"),
+        (.typeMismatch(expected: .boolean, found: .array), "真偽値であるべき値が配列になっています"),
         (.unexpectedByte(0x7D), "ここに「}」は使えません"), (.tooDeep(limit: 9), "入れ子が9段を超えています"),
         (.controlCharacter(7), "文字列の中に制御文字 U+0007 がそのまま入っています（\\u0007 と書いてください）"),
         (.controlCharacter(0x1B), "文字列の中に制御文字 U+001B がそのまま入っています（\\u001B と書いてください）"),
@@ -49,7 +49,7 @@ import WalletCore
             error.text(in: .english)
                 == "/s cannot be read: line 2, column 12, at guard.size: \(reason)\(reason.advice.map { "; " + $0 } ?? ""). Repair it, or remove it to start afresh."
         )
-        #expect(error.text(in: .japanese) == "/s を読み取れません：2行12文字目、guard.size：\(japanese)。修復するか、削除してください。")
+        #expect(error.text(in: .japanese) == "/s を読み取れません：2行目の12文字目、guard.size：\(japanese)。修復するか、削除して初期状態に戻してください。")
     }
 
     @Test func `sentences that meet are joined as their language is set`() {

@@ -45,7 +45,7 @@ enum BanksSentence: Sentence {
         case .number: language("Number", "口座番号")
         case .holder: language("Holder", "名義")
         case .verified: language("Verified", "口座確認")
-        case .isVerified: language("yes", "済み")
+        case .isVerified: language("yes", "確認済み")
         case .isNotVerified: language("no", "未確認")
         }
     }

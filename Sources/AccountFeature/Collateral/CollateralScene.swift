@@ -46,12 +46,12 @@ enum CollateralSentence: Sentence {
             language(
                 "No changes of the collateral yet. Deposits, withdrawals, profits and losses will be listed here.",
                 "証拠金の増減はまだありません。")
-        case .noAccounts: language("Nothing was posted as collateral.", "預け入れた証拠金はありません。")
+        case .noAccounts: language("Nothing was posted as collateral.", "預入証拠金はありません。")
         case .collateral: language("Collateral", "預入証拠金")
         case .gain: language("Open P&L", "評価損益")
         case .required: language("Required", "必要証拠金")
         case .keepRate: language("Margin ratio", "証拠金維持率")
-        case .marginCall: language("Margin call", "追証")
+        case .marginCall: language("Margin call", "追証金額")
         case .due: language("Due", "追証の期限")
         case .reason: language("Reason", "区分")
         }

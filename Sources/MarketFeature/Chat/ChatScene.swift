@@ -35,8 +35,8 @@ enum ChatSentence: Sentence {
 
     func wording(in language: Language) -> Wording {
         switch self {
-        case .summary: language("the chat of a region in the last day", "チャット（直近1日）")
-        case .empty: language("Nobody said anything in the last day.", "直近1日の発言はありません。")
+        case .summary: language("the chat of a region in the last day", "地域別チャット（直近24時間）")
+        case .empty: language("Nobody said anything in the last day.", "直近24時間の発言はありません。")
         case .writer: language("Name", "名前")
         case .line: language("Message", "発言")
         }

@@ -42,8 +42,8 @@ enum FundingSentence: Sentence {
         case .next: language("Next payment", "次回の受払日時")
         case .paid: language("Paid", "受払日時")
         case .fixed: language("Fixed", "確定")
-        case .longsPay: language("longs pay shorts", "買い建玉から売り建玉へ支払い")
-        case .shortsPay: language("shorts pay longs", "売り建玉から買い建玉へ支払い")
+        case .longsPay: language("longs pay shorts", "買い方から売り方へ支払い")
+        case .shortsPay: language("shorts pay longs", "売り方から買い方へ支払い")
         case .nobodyPays: language("nobody pays", "支払いなし")
         }
     }

@@ -35,7 +35,7 @@ enum SandboxSentence: Sentence {
                 "↑↓ select · Enter open · Esc clear · Ctrl-C leave",
                 "↑↓ 選択 · Enter 開く · Esc 消去 · Ctrl-C 終了")
         case .toList: language("Esc list", "Esc 一覧")
-        case .again: language("r again", "r 再読込")
+        case .again: language("r again", "r 再読み込み")
         case .watch(let isOn): language("w \(isOn ? "stop" : "watch")", "w \(isOn ? "停止" : "自動更新")")
         case .palette(let palette): language("p palette (\(palette.rawValue))", "p 配色（\(palette.rawValue)）")
         case .language(let chosen): language("l language (\(chosen.rawValue))", "l 言語（\(chosen.rawValue)）")
@@ -51,11 +51,11 @@ enum SandboxSentence: Sentence {
         case .liveRefused:
             language(
                 "This scene sends real requests: start the sandbox with --live URL.",
-                "このシーンは実際のリクエストを送ります。--live URL を付けて起動してください。")
+                "このシーンは実際のリクエストを送信します。--live URL を付けて起動してください。")
         case .live(let origin):
             language(
                 "LIVE: real requests go to \(origin)",
-                "実接続：\(origin) に実際のリクエストを送ります")
+                "実接続：\(origin) に実際のリクエストを送信します")
         case .unused(let stub):
             language(
                 "Nobody asked for \(stub)",
@@ -67,7 +67,7 @@ enum SandboxSentence: Sentence {
         case .untaken(let keys):
             language(
                 "Nothing took the last \(keys) keys",
-                "最後の\(keys)個のキーは使われませんでした")
+                "最後の\(keys)回のキー入力は使われませんでした")
         case .after(let seconds):
             language(
                 "After \(seconds) s",
@@ -75,7 +75,7 @@ enum SandboxSentence: Sentence {
         case .ended:
             language(
                 "Nothing more comes.",
-                "更新は以上です。")
+                "更新は終了しました。")
         case .noScene(let name):
             language(
                 "There is no scene “\(name)”. The scenes are:",
@@ -87,7 +87,7 @@ enum SandboxSentence: Sentence {
         case .notBuilt(let errors):
             language(
                 "Not built, \(errors) \(errors == 1 ? "error" : "errors"); this is the last build. Save to try again.",
-                "ビルドできません（エラー \(errors)件）。表示は前回のビルドです。保存すると再試行します。")
+                "ビルドできません（エラー\(errors)件）。表示は前回のビルドです。保存すると再試行します。")
         case .dummy(let scene): language("[\(scene)]", "[\(scene)]")
         }
     }

@@ -53,7 +53,7 @@ import WalletCore
     private func look<Request: QueryRequest>(_ request: Request) async throws(WalletError) -> Request.Response? {
         var intent = RequestIntent.current
         intent.waits = false
-        let asking = Task { [client = environment.client, intent] in
+        let asking = Task { [client = environment.client, intent] () async -> Request.Response? in
             do throws(WalletError) {
                 return try await intent.run { () async throws(WalletError) in try await client.fetch(request) }
             } catch {

@@ -24,7 +24,8 @@ enum KillSentence: Sentence {
         case .liftSummary: language("let orders go out again after `kill`", "緊急停止の解除")
         case .confirm:
             language(
-                "Stop all new orders, and cancel every order of every product?", "新規注文を停止し、全銘柄の未約定の注文と特殊注文をすべて取り消しますか？")
+                "Stop all new orders and withdrawals, and cancel every order and special order of every product?",
+                "新規注文と出金依頼を停止し、全銘柄の未約定の注文と特殊注文をすべて取り消しますか？")
         case .confirmLift: language("To let new orders go out again, type `lift`:", "緊急停止を解除する場合は `lift` と入力してください：")
         case .liftWord: language("lift", "lift")
         case .set:
@@ -48,7 +49,7 @@ enum KillSentence: Sentence {
         case .interrupted:
             language(
                 "Interrupted: whatever was accepted before stays so, and nothing more is sent.",
-                "中断しました。受け付け済みの取り消しは有効です。これ以上の取り消しは送信しません。")
+                "中断しました。受付済みの取り消しはそのまま処理されます。これ以上の取り消しは送信しません。")
         case .order(let product, let order, true) where order.mayTrade: Self.agreed(order, product, language)
         case .order(let product, let order, _): Self.wording(of: order, product, language)
         case .endedParent(let product, let id):
@@ -107,7 +108,7 @@ enum KillSentence: Sentence {
         return listing(english) { words, _ in
             language(
                 words.prefix(1).uppercased() + words.dropFirst() + " of this home may be open.",
-                "未約定の可能性がある注文（注文記録による）：\(japanese)")
+                "未約定の可能性がある注文（注文記録上）：\(japanese)")
         }
     }
 

@@ -29,7 +29,7 @@ enum ParentsSentence: Sentence {
         case .condition: language("Condition", "執行条件")
         case .trigger: language("Trigger", "トリガー価格")
         case .trail: language("Trail", "トレール幅")
-        case .trailBy(let width): language("by \(width)", "幅 \(width)")
+        case .trailBy(let width): language("by \(width)", "トレール幅 \(width)")
         case .children: language("Orders it placed", "発注された注文")
         case .noChildren: language("None that the exchange lists.", "取引所の一覧にはありません。")
         }

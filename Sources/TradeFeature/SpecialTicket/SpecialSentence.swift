@@ -140,7 +140,7 @@ enum SpecialSentence: Sentence {
                     ? "Buy \(size) at the market price once it has risen \(width) from its lowest"
                     : "Sell \(size) at the market price once it has fallen \(width) from its highest",
                 isBuy
-                    ? "発注後の最安値から \(width) 上昇したら、成行で \(size) を買う" : "発注後の最高値から \(width) 下落したら、成行で \(size) を売る")
+                    ? "発注後の最安値から \(width) 上昇したら、成行で \(size) を購入" : "発注後の最高値から \(width) 下落したら、成行で \(size) を売却")
         }
     }
 }

@@ -17,12 +17,13 @@ struct VerdictSentence: Sentence {
 
     func wording(in language: Language) -> Wording {
         switch verdict {
-        case .found(let id) where record.intent.effect == .cancellation: language("cancelled: \(id)", "取消済み：\(id)")
+        case .found(let id) where record.intent.effect == .cancellation:
+            language("cancelled: \(id)", "取り消されていました（受付 ID \(id)）")
         case .found(let id): language("found: it is \(id)", "受け付けられていました（受付 ID \(id)）")
         case .presumablyYours(let id):
             language(
                 "presumably \(id); somebody else could have placed it",
-                "おそらく注文 \(id) です（別の操作で出した注文の可能性もあります）")
+                "おそらく受付 ID \(id) です（ほかの人やプログラムによるものの可能性もあります）")
         case .ambiguous(let ids):
             language(
                 "one of these, or none: \(ids.joined(separator: ", "))",
@@ -33,8 +34,8 @@ struct VerdictSentence: Sentence {
                 "\(until) の時点で注文は残っていました")
         case .noTrace:
             language(
-                "not listed until \(until), which does not prove that it was never accepted",
-                "\(until) までの注文一覧にありません（受け付けられていないとは言い切れません）")
+                "not listed as of \(until), which does not prove that it was never accepted",
+                "\(until) までの一覧にありません（受け付けられていないとは言い切れません）")
         case .stillUnknown(.notLooked): record.reason(in: language)
         case .stillUnknown(.tooEarly):
             language(

@@ -19,10 +19,10 @@ enum SlotSentence: Sentence {
         case .order: language("row of the list shown last, id of an order, or all", "最後に表示した一覧の行番号、受付 ID、または all")
         case .listedOrder:
             language(
-                "row of the last list (`orders`), or id of an order", "直前の一覧（`orders`）の行番号、または受付 ID")
+                "row of the last list (`orders`), or id of an order", "最後に表示した一覧（`orders`）の行番号、または受付 ID")
         case .specialOrder:
             language(
-                "row of the last list (`parents`), or id of a special order", "直前の一覧（`parents`）の行番号、または特殊注文の受付 ID")
+                "row of the last list (`parents`), or id of a special order", "最後に表示した一覧（`parents`）の行番号、または特殊注文の受付 ID")
         case .orderOrNone: language("id of the order it became, or none", "該当する注文の受付 ID、または none")
         case .asset: language("a currency, such as BTC", "BTC などの通貨")
         case .command: language("a command, a group such as `market`, or `all`", "コマンド名、分類（例：`market`）、または `all`")
@@ -31,7 +31,7 @@ enum SlotSentence: Sentence {
         case .part:
             language(
                 "buy or sell, SIZE, and at PRICE, market, stop TRIGGER [limit PRICE] or trail OFFSET",
-                "`buy` か `sell`、数量、続けて `at 価格`（指値）、`market`（成行）、`stop 価格`（ストップ）、`stop 価格 limit 価格`（ストップ・リミット）、`trail トレール幅` のいずれか"
+                "`buy` か `sell`、数量、続けて `at 価格`（指値）、`market`（成行）、`stop トリガー価格`（ストップ）、`stop トリガー価格 limit 価格`（ストップ・リミット）、`trail トレール幅` のいずれか"
             )
         case .rows: language("how many rows, up to \(Paging.most)", "行数（\(Paging.most)まで）")
         case .depth: language("how many prices on each side, up to 1,000", "売り・買いそれぞれの気配の本数（1,000まで）")

@@ -22,7 +22,7 @@ public enum ListSentence: Sentence {
         case .older(let command): language("Older: `\(command)`", "続き：`\(command)`")
         case .olderLoading: language("Loading older rows …", "続きを読み込み中…")
         case .olderFailed: language("Older rows could not be loaded; r retries.", "続きを読み込めませんでした。r で再読み込みできます。")
-        case .olderEnd: language("That is all.", "以上です。")
+        case .olderEnd: language("That is all.", "すべて表示しました。")
         }
     }
 }

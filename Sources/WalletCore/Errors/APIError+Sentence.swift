@@ -87,11 +87,11 @@ extension APIError: Sentence {
         case .missingKey(let origin):
             language(
                 "There is no API key for \(NamedOrigin(origin, language)); set SAIFU_API_KEY and SAIFU_API_SECRET.",
-                "\(NamedOrigin(origin, language))の API キーが設定されていません。SAIFU_API_KEY と SAIFU_API_SECRET を設定してください。")
+                "\(NamedOrigin(origin, language))の API キーが設定されていません。環境変数 SAIFU_API_KEY と SAIFU_API_SECRET を設定してください。")
         case .abandoned(let origin):
             language(
                 "Nothing was sent to \(origin): nothing of this home is served there now, the process that served it has ended. Start `saifu exchange serve`, or set SAIFU_API_KEY and SAIFU_API_SECRET for another exchange.",
-                "この保存先のデモ取引所（\(origin)）は起動していません。何も送信していません。`saifu exchange serve` で起動するか、別の取引所を使う場合は SAIFU_API_KEY と SAIFU_API_SECRET を設定してください。"
+                "この保存先のデモ取引所（\(origin)）は起動していません。何も送信していません。`saifu exchange serve` で起動するか、別の取引所を使う場合は 環境変数 SAIFU_API_KEY と SAIFU_API_SECRET を設定してください。"
             )
         case .notWrittenDown(let path):
             language(description, "注文記録に書き込めなかったため、\(path) は送信していません。")

@@ -4,7 +4,7 @@ extension JSONError {
     /// Where and what, as a part of a sentence.
     var japanese: String {
         let reason = reason.japanese + (reason.japaneseAdvice.map { "（\($0)）" } ?? "")
-        let place = [line > 0 ? "\(line)行\(column)文字目" : nil, path.isEmpty ? nil : path].compactMap(\.self)
+        let place = [line > 0 ? "\(line)行目の\(column)文字目" : nil, path.isEmpty ? nil : path].compactMap(\.self)
         return place.isEmpty ? reason : place.joined(separator: "、") + "：" + reason
     }
 }
@@ -27,7 +27,7 @@ extension JSONReason {
         case .duplicateKey(let key): "項目「\(key)」が重複しています"
         case .missingKey(let key): "項目「\(key)」がありません"
         case .unknownKey(let key, _, _): "「\(key)」という項目はありません"
-        case .typeMismatch(let expected, let found): "\(expected.japanese)が必要なところに\(found.japanese)があります"
+        case .typeMismatch(let expected, let found): "\(expected.japanese)であるべき値が\(found.japanese)になっています"
         case .numberDoesNotFit(let text, _): "数値 \(text) が大きすぎるか、桁数が多すぎます"
         case .binaryFloatingPoint: "2進の浮動小数点数では値が変わります"
         case .invalidValue: "値が正しくありません"

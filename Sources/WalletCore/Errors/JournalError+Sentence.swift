@@ -44,7 +44,7 @@ extension JournalFault {
     }
 
     private static func way(_ companion: String?) -> String {
-        "バックアップから戻すか、\(companion.map { "\($0) とともに" } ?? "")別の場所に移してからやり直してください。"
+        "バックアップから戻すか、\(companion.map { "\($0) とともに" } ?? "")別の場所に移して、新しい注文記録で始めてください。"
     }
 }
 

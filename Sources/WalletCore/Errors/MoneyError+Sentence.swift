@@ -24,7 +24,7 @@ extension MoneyError {
         case .assetMismatch(let expected, let given):
             language(
                 "\(expected.code) was expected, but \(given.code) was given.",
-                "\(expected.code) が必要なところに \(given.code) が指定されました。"
+                "\(expected.code) で指定すべき値が \(given.code) で指定されています。"
             )
         }
     }

@@ -39,7 +39,7 @@ extension StorageError: Sentence {
         case .unreadable(let path, let reason):
             language(
                 "\(path) cannot be read: \(reason). Repair it, or remove it to start afresh.",
-                "\(path) を読み取れません：\(reason.wording(in: language))。修復するか、削除してください。")
+                "\(path) を読み取れません：\(reason.wording(in: language))。修復するか、削除して初期状態に戻してください。")
         case .unknownProduct(let reason):
             language.joined([reason.wording(in: language), ProductAdvice.wording(in: language)])
         case .unreadableKey(let path, let reason):
@@ -53,7 +53,7 @@ extension StorageError: Sentence {
         case .strangeKey(let home):
             language(
                 "Another saifu has the exchange of \(home) open and does not know the key in SAIFU_EXCHANGE_KEY. Unset it to serve with the home's own key, close the other saifu, or choose another --home.",
-                "\(home) のデモ取引所は別の saifu が使用中で、SAIFU_EXCHANGE_KEY のキーは登録されていません。この環境変数を外すか、もう一方の saifu を終了するか、--home で別の保存先を指定してください。"
+                "\(home) のデモ取引所は別の saifu が使用中で、SAIFU_EXCHANGE_KEY の API キーは登録されていません。この環境変数の設定を解除するか、もう一方の saifu を終了するか、--home で別の保存先を指定してください。"
             )
         case .sharedKey(let path, let other):
             language(
@@ -127,7 +127,7 @@ extension StorageError: Sentence {
         case .otherTrades(let path, let product):
             language(
                 "The exchange tells other trades of \(product.rawValue) than \(path) holds: it began anew. Move the file away to begin anew as well.",
-                "取引所の \(product.rawValue) の約定が、\(path) の内容と一致しません。取引所のデータが新しくなったためです。ファイルを別の場所に移すと、最初から取得し直します。")
+                "取引所の \(product.rawValue) の約定が、\(path) の内容と一致しません。取引所のデータが初期化されたためです。ファイルを別の場所に移すと、最初から取得し直します。")
         case .notASocket(let path):
             language(
                 "\(path) is not a socket. Move it away; the next start makes one.",
@@ -135,7 +135,7 @@ extension StorageError: Sentence {
         case .twoJournals(let paths):
             language(
                 "This home has more than one order journal: \(paths.joined(separator: ", ")). Each may hold orders of unknown outcome. Move one of them out of the home, the database with its -commits file, the text file with its -begun file; settle what `unsettled` lists; then do the same with the other one.",
-                "この保存先には注文記録が複数あります：\(paths.joined(separator: "、"))。どれにも結果が不明な注文が残っている可能性があります。一方を保存先の外に移し（データベースは -commits、テキストファイルは -begun のファイルとともに）、`unsettled` に表示される注文の結果を確定させてから、もう一方も同じように処理してください。"
+                "この保存先には注文記録が複数あります：\(paths.joined(separator: "、"))。それぞれに、結果が不明な注文・取り消し・出金が残っている可能性があります。一方を保存先の外に移し（データベースは -commits、テキストファイルは -begun のファイルとともに）、`unsettled` に表示されるものをすべて照会・記録してから、もう一方も同じように処理してください。"
             )
         case .impossibleClock(let date):
             language(

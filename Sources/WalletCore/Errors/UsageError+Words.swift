@@ -6,11 +6,11 @@ extension UsageError {
         guard let nearest else {
             return language(
                 "`\(word.excerpt)` does not fit here in `\(command)`.",
-                "`\(command)` の後に `\(word.excerpt)` は指定できません。")
+                "`\(command)` のこの位置に `\(word.excerpt)` は指定できません。")
         }
         return language(
             "`\(word.excerpt)` does not fit here in `\(command)`; did you mean `\(nearest)`?",
-            "`\(command)` の後に `\(word.excerpt)` は指定できません。`\(nearest)` ではありませんか？")
+            "`\(command)` のこの位置に `\(word.excerpt)` は指定できません。`\(nearest)` ではありませんか？")
     }
 
     static func onlyAtPrompt(_ command: String, _ language: Language) -> Wording {
@@ -28,7 +28,8 @@ extension UsageError {
                 language("No part begins with `\(word.excerpt)`.", "注文の内容を `\(word.excerpt)` から始めることはできません。")
             case (let word?, false):
                 language(
-                    "`\(word.excerpt)` does not fit behind `\(place)`.", "`\(place)` の後に `\(word.excerpt)` は指定できません。")
+                    "`\(word.excerpt)` does not fit behind `\(place)`.", "`\(place)` のこの位置に `\(word.excerpt)` は指定できません。"
+                )
             case (nil, true): language("A part of `\(command)` is missing.", "`\(command)` の注文の内容が不足しています。")
             case (nil, false): language("`\(place)` needs more.", "`\(place)` の続きが必要です。")
             }
@@ -37,7 +38,7 @@ extension UsageError {
                 fault, choices.isEmpty ? nil : Self.choices(choices, language),
                 language(
                     "A part is `buy` or `sell`, a size, and `at PRICE`, `market`, `stop TRIGGER [limit PRICE]` or `trail OFFSET`, as in `sell 0.01 stop 16600000`.",
-                    "注文の内容は `buy` か `sell`、数量、続けて `at 価格`、`market`、`stop 価格 [limit 価格]`、`trail トレール幅` のいずれかです（例：`sell 0.01 stop 16600000`）。"
+                    "注文の内容は `buy` か `sell`、数量、続けて `at 価格`、`market`、`stop トリガー価格 [limit 価格]`、`trail トレール幅` のいずれかです（例：`sell 0.01 stop 16600000`）。"
                 ),
                 more(on: command, language),
             ].compactMap { $0 })

@@ -16,7 +16,7 @@ extension WalletError: Sentence {
         case .api(let error): error.wording(in: language)
         case .journal(let error):
             language.joined([
-                language("Requests of unknown outcome cannot be looked up.", "結果が不明な操作を確認できません。"),
+                language("Requests of unknown outcome cannot be looked up.", "結果が不明な注文・取り消し・出金を確認できません。"),
                 error.wording(in: language),
             ])
         case .money(let error): error.wording(in: language)
@@ -187,7 +187,7 @@ extension UsageError: Sentence {
         case .rowOfOtherProduct(let row, let id, let product):
             language(
                 "Row \(row) of the list shown last is order \(id) of \(product), which is not the product in use: write `cancel \(row) \(product)` to cancel it.",
-                "最後に表示した一覧の\(row)行目は、使用中の銘柄ではなく \(product) の注文 \(id) です。取り消すには `cancel \(row) \(product)` と入力してください。")
+                "最後に表示した一覧の\(row)行目は、現在の銘柄ではなく \(product) の注文 \(id) です。取り消すには `cancel \(row) \(product)` と入力してください。")
         case .badPart(let word, let part, let command, let choices):
             Self.badPart(word, after: part, command, choices, language)
         case .badChoice(let name, let text, let choices):
@@ -228,7 +228,7 @@ extension UsageError: Sentence {
         case .notUnsettled(let entry):
             language(
                 "Entry \(entry) is not among the unsettled ones; `unsettled` lists them.",
-                "照会番号\(entry)は結果が不明な注文の一覧にありません。`unsettled` で確認してください。")
+                "照会番号\(entry)は、結果が不明な注文・取り消し・出金の一覧にありません。`unsettled` で確認してください。")
         case .orderAlreadyKnown(let id):
             language(
                 "The order \(id.excerpt) is recorded for another entry already.",

@@ -45,7 +45,8 @@ public enum GuardBreach: Sentence {
         case .priceBand(let price, let market, let share):
             language(
                 "The price \(Figure(plain: price)) is more than \(Figure(percent: share)) away from the market, which is \(Figure(plain: market)).",
-                "価格 \(Figure(plain: price)) は、市場価格 \(Figure(plain: market)) から \(Figure(percent: share)) を超えて乖離しています。")
+                "価格 \(Figure(plain: price)) は、市場価格 \(Figure(plain: market)) からの乖離が上限の \(Figure(percent: share)) を超えています。"
+            )
         case .noMarket(let price):
             language(
                 "Nothing trades that the price \(Figure(plain: price)) could be held against.",
@@ -85,8 +86,8 @@ public enum GuardBreach: Sentence {
                 "本日の取引による損失を計算できません（約定の一覧が\(pages)ページを超えています）。")
         case .twin(let entries):
             language(
-                "An equal order is unsettled (entry \(entries.map(String.init).joined(separator: ", "))): sending this one may trade twice.",
-                "同じ内容の注文（照会番号\(entries.map(String.init).joined(separator: "、"))）が、結果不明のまま残っています。もう一度送信すると、二重に約定する可能性があります。"
+                "An equal order is unsettled (entry \(entries.map(String.init).joined(separator: ", "))): sending this one may trade twice. `settle` looks what became of it.",
+                "同じ内容の注文（照会番号\(entries.map(String.init).joined(separator: "、"))）が、結果不明のまま残っています。もう一度送信すると、二重に約定する可能性があります。`settle` で照会できます。"
             )
         }
     }

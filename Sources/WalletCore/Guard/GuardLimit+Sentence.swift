@@ -14,7 +14,7 @@ private struct GuardLimitSentence: Sentence {
         case .repeatedOrder: language("how many seconds lie between equal orders", "同じ内容の注文の最短間隔（秒）")
         case .dayLoss:
             language("how much a day's trades may lose, at cost and present price", "1日の取引による損失の上限（取得単価と現在値で計算）")
-        case .reachedTrigger: language("no stop whose trigger is reached already", "到達済みのトリガー価格による即時発注の防止")
+        case .reachedTrigger: language("no stop whose trigger is reached already", "トリガー価格に到達済みのストップ注文の防止")
         case .unsettledTwin: language("no order like one of unknown outcome", "結果が不明な注文との重複防止")
         }
     }

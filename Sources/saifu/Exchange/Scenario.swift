@@ -60,9 +60,11 @@ extension Scenario: Sentence {
         case .slow: language("every answer late, some by seconds", "すべての応答の遅延（数秒に及ぶものも）")
         case .silent: language("orders never answered, channels that fall silent", "注文への応答なし、配信の停止")
         case .overload: language("-208 under load, and time-outs of orders that were taken", "高負荷（-208）と、受付済み注文のタイムアウト")
-        case .maintenance: language("refusals and close 1012, from second 20 to 80", "メンテナンス（20秒から80秒まで受付拒否、切断コード1012）")
-        case .rateLimits: language("429 above five requests a second, and now and then", "毎秒5回を超えるリクエストなどの拒否（429）")
-        case .skewedClock: language("a clock seven minutes ahead", "取引所の時計の7分の進み")
+        case .maintenance:
+            language("refusals and close 1012, from second 20 to 80", "メンテナンス（開始20秒後から80秒後まで受付拒否、切断コード1012）")
+        case .rateLimits:
+            language("429 above five requests a second, and now and then", "毎秒5回を超えるリクエストの拒否と、不定期の拒否（429）")
+        case .skewedClock: language("a clock seven minutes ahead", "7分進んだ取引所の時計")
         }
     }
 }

@@ -51,7 +51,7 @@ enum CommandSentence: Sentence {
         case .ofGroups:
             language(
                 "`help market`, `help buy` or `help all` tells more.", "詳しくは `help market`、`help buy`、`help all`")
-        case .clearSummary: language("empty the window, as Ctrl-L does", "画面の消去（`Ctrl-L` と同じ）")
+        case .clearSummary: language("empty the window, as Ctrl-L does", "画面の消去（Ctrl-L と同じ）")
         case .generally:
             language(
                 "`help all` tells the options of every command and the exit statuses.",
@@ -70,7 +70,7 @@ enum CommandSentence: Sentence {
         case .exportSummary: language("write design tokens for another platform", "デザイントークンの各プラットフォーム向けの書き出し")
         case .listTokensSummary: language("design tokens with their values in each mode", "デザイントークンとモードごとの値の一覧")
         case .diffSummary: language("what differs between two sources of tokens", "2つのデザイントークンの差異の一覧")
-        case .auditSummary: language("contrast and colour vision, measured", "コントラストと色覚による見分けやすさの測定")
+        case .auditSummary: language("contrast and colour vision, measured", "コントラストと、色覚特性別の見分けやすさの測定")
         case .recoverSummary: language("save what can be saved of a damaged exchange", "破損したデモ取引所のデータの復旧")
         case .dashboardSummary: language("prices, book, trades, own orders, balances", "市場、自分の注文、残高を自動更新で表示")
         case .languageTold(let isNew): language("Saifu speaks English.", Self.told("表示言語", "日本語", isNew))

@@ -23,7 +23,7 @@ enum GuardSentence: Sentence {
         case .title(.repeatedOrder): language("Equal orders", "同じ内容の注文")
         case .title(.dayLoss): language("Loss of a day", "1日の損失の上限")
         case .title(.reachedTrigger): language("Reached trigger", "到達済みのトリガー価格")
-        case .title(.unsettledTwin): language("Unsettled twin", "結果不明の注文との重複")
+        case .title(.unsettledTwin): language("Unsettled twin", "結果が不明な注文との重複")
         case .within(let share): language("within \(share) of the market", "上下\(share)以内")
         case .orders(let most): language("\(most) at most", "\(most)件まで")
         case .seconds(let least): language("\(least) s apart", "\(least)秒以上の間隔")

@@ -38,7 +38,7 @@ enum PromptSentence: Sentence {
         case .welcomeEndpoint(let venue): language("Saifu · \(venue)", "Saifu · \(venue)")
         case .notWritten(let problem):
             language.joined([
-                language("What was sent could not be written down.", "送信の記録を書き込めませんでした。"),
+                language("What was sent could not be written down.", "送信した内容を記録できませんでした。"),
                 problem.wording(in: language),
                 language(
                     "Until that is mended an order counts as one of unknown outcome.",
@@ -53,7 +53,7 @@ enum PromptSentence: Sentence {
                 "Settled: the cancellation of entry \(entry) did not take effect: its order was still open.",
                 "結果が判明しました：照会番号\(entry)の取り消しは反映されておらず、注文は残っていました。")
         case .settled(let entry, let id):
-            language("Settled: entry \(entry) is \(id).", "結果が判明しました：照会番号\(entry)の注文は受け付けられていました（受付 ID \(id)）。")
+            language("Settled: entry \(entry) is \(id).", "結果が判明しました：照会番号\(entry)は受け付けられていました（受付 ID \(id)）。")
         case .acceptedButNotShown(let acceptance, let error):
             language.joined([Self.told(acceptance, language), error.wording(in: language)])
         case .inLine(let number): language("Line \(number): ", "\(number)行目：")
@@ -108,7 +108,7 @@ enum PromptSentence: Sentence {
         case .tradesForgotten(let product):
             language(
                 "The exchange began anew: the trades of \(product) that were kept of it are removed.",
-                "取引所のデータが新しくなったため、保存していた \(product) の約定データを削除しました。")
+                "取引所のデータが初期化されたため、保存していた \(product) の約定データを削除しました。")
         case .limitsTooLoose(let file):
             language(
                 "\(file) holds limits looser than the standard, which do not count. `guard` shows those in force; a person loosens one at the prompt.",
@@ -121,12 +121,12 @@ enum PromptSentence: Sentence {
         case .journal(.cutEnd(let bytes)):
             language(
                 JournalNotice.cutEnd(bytes: bytes).description,
-                "注文記録の最後の項目が書きかけだったため、\(bytes)バイトを切り取りました。切り取ったのが注文の記録の場合、その注文は送信されていません。結果の記録の場合、注文は送信済みで、`unsettled` の一覧に表示されます。"
+                "注文記録の最後の項目が書きかけだったため、\(bytes)バイトを削除しました。削除したのが注文の記録の場合、その注文は送信されていません。結果の記録の場合、注文は送信済みで、`unsettled` の一覧に表示されます。"
             )
         case .journal(.cutZeros(let bytes)):
             language(
                 JournalNotice.cutZeros(bytes: bytes).description,
-                "注文記録の末尾に、コンピューターが突然停止したときに残る\(bytes)バイトのゼロがあったため、切り取りました。そのとき注文を送信していた場合は、再送する前に取引所の注文一覧で確認してください。")
+                "注文記録の末尾に、コンピューターの突然の停止によるとみられる\(bytes)バイトのゼロがあったため、削除しました。そのとき注文を送信していた場合は、再送する前に取引所の注文一覧で確認してください。")
         case .journalIsLocked(let path):
             language(
                 "Another process of this home is starting its order journal (it has \(path)); waiting for it. Ctrl-C gives up.",

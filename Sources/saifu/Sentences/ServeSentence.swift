@@ -64,7 +64,7 @@ enum ServeSentence: Sentence {
         case "silent": "応答なし"
         case "refused": "拒否"
         case "failed": "受付後の失敗"
-        case "unknown_word": "未知の語"
+        case "unknown_word": "未知の値"
         default: fault
         }
     }

@@ -21,7 +21,7 @@ struct WatchCounters: Sendable {
     private func text(_ f: [Int]) -> String {
         language(
             "\(f[0]) frames, \(f[1]) same, \(f[2]) whole · \(f[3]) B, last \(f[4]) · cells \(f[5]) of \(f[6]) · µs \(f[7]) + \(f[8])",
-            "フレーム \(f[0])、同じ \(f[1])、全体 \(f[2]) · \(f[3]) B、直近 \(f[4]) · セル \(f[5])/\(f[6]) · µs \(f[7]) + \(f[8])"
+            "フレーム \(f[0])、変化なし \(f[1])、全面描画 \(f[2]) · \(f[3]) B、直近 \(f[4]) · セル \(f[5])/\(f[6]) · µs \(f[7]) + \(f[8])"
         ).text
     }
 

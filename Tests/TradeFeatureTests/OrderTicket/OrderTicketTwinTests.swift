@@ -10,7 +10,8 @@ import WalletCore
 /// An order that is equal to an unsettled one: sending it may trade twice.
 @MainActor struct OrderTicketTwinTests {
     private let environment = StubbableEnvironment.trading()
-    private let warning = "An equal order is unsettled (entry 7): sending this one may trade twice."
+    private let warning =
+        "An equal order is unsettled (entry 7): sending this one may trade twice. `settle` looks what became of it."
 
     init() {
         environment.stubJournal.records = [Samples.lost(7)]
@@ -34,7 +35,7 @@ import WalletCore
         _ = try await environment.run("buy 0.01 at 17210000")
         #expect(
             try environment.stubDialogue.questions.first?.blocks.lines(in: .japanese).last
-                == "同じ内容の注文（照会番号7）が、結果不明のまま残っています。もう一度送信すると、二重に約定する可能性があります。")
+                == "同じ内容の注文（照会番号7）が、結果不明のまま残っています。もう一度送信すると、二重に約定する可能性があります。`settle` で照会できます。")
     }
 
     @Test func `without the word nothing is sent, and nothing is written down`() async {

@@ -52,7 +52,7 @@ import WalletCore
         #expect(
             try await sentences() == [
                 ["presumably \(other); somebody else could have placed it"],
-                ["おそらく注文 \(other) です（別の操作で出した注文の可能性もあります）"],
+                ["おそらく受付 ID \(other) です（ほかの人やプログラムによるものの可能性もあります）"],
             ])
         #expect(try await environment.desk.unsettled().map(\.id) == [1])
         #expect(
@@ -73,8 +73,8 @@ import WalletCore
         environment.answerLooks([])
         #expect(
             try await sentences() == [
-                ["not listed until 2026-08-07 12:18:03 UTC, which does not prove that it was never accepted"],
-                ["2026-08-07 12:18:03 UTC までの注文一覧にありません（受け付けられていないとは言い切れません）"],
+                ["not listed as of 2026-08-07 12:18:03 UTC, which does not prove that it was never accepted"],
+                ["2026-08-07 12:18:03 UTC までの一覧にありません（受け付けられていないとは言い切れません）"],
             ])
         #expect(try await environment.desk.unsettled().map(\.id) == [1])
     }
@@ -149,7 +149,7 @@ import WalletCore
     @Test func `a cancellation is done when its order is not open any more`() async throws {
         environment.stubJournal.records = [Samples.lost(1, Samples.cancel(mine))]
         environment.answerLooks([])
-        #expect(try await sentences() == [["cancelled: \(mine)"], ["取消済み：\(mine)"]])
+        #expect(try await sentences() == [["cancelled: \(mine)"], ["取り消されていました（受付 ID \(mine)）"]])
         #expect(environment.stubJournal.records.map(\.outcome) == [.accepted(acceptanceID: mine)])
     }
 

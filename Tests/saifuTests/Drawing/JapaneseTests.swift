@@ -136,7 +136,7 @@ import Testing
     }
 
     // Broken by, in Sources/saifu/Exchange/Scenario.swift:
-    // - "メンテナンス（20秒から80秒まで受付拒否、切断コード1012）"
+    // - "メンテナンス（開始20秒後から80秒後まで受付拒否、切断コード1012）"
     // + "メンテナンス（20〜80秒、切断コード1012）"
     @Test func `a range is told in words`() {
         for text in Self.texts { #expect(!text.text.contains(#/[〜～~]/#), "\(text)") }

@@ -66,7 +66,7 @@ extension ProcessTests {
                 recovery.errors.contains(language == "en" ? "There is no exchange file" : "はまだありません"), "\(recovery)")
             try home.write(Array("{\n  \"product\": true}".utf8), to: "settings.json")
             let prompt = try home.run("balance", "--lang", language)
-            let place = language == "en" ? "line 2, column 14, at product: a string" : "2行14文字目、product：文字列"
+            let place = language == "en" ? "line 2, column 14, at product: a string" : "2行目の14文字目、product：文字列"
             #expect(prompt.errors.contains(place) && !prompt.errors.contains(".."), "\(prompt)")
         }
 

@@ -26,7 +26,7 @@ struct GuideWords: Sendable {
         samples: samples)
     static let japanese = GuideWords(
         language: "ja", guide: "スタイルガイド", colors: "色", raw: "基本色", text: "文字スタイル", contrast: "コントラスト",
-        contrastNote: "WCAG 2.2 のコントラスト比。AA は 4.5 以上、AAA は 7 以上。3 以上 4.5 未満は大きな文字でのみ使えます。",
+        contrastNote: "WCAG 2.2 のコントラスト比。AA は4.5以上、AAA は7以上。3以上4.5未満は大きな文字でのみ使えます。",
         other: "そのほか", automatic: "システムに従う", deprecated: "非推奨", foreground: "文字色",
         background: "背景色", token: "トークン", value: "値", largeOnly: "大きな文字のみ", fails: "不足",
         samples: Array(samples.reversed()))
