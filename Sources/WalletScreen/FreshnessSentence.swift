@@ -24,7 +24,7 @@ enum FreshnessSentence: Sentence {
         case .asksAgain(let seconds): language("retrying in \(seconds) s", "\(seconds)秒後再取得")
         case .asksNow: language("asking now", "取得中")
         case .silence: language("no answer yet", "応答待ち")
-        case .paced: language("spreads its requests", "リクエスト間隔調整中")
+        case .paced: language("asks less often, to leave requests for orders", "注文用にリクエスト数を残すため更新間隔を調整中")
         }
     }
 
@@ -39,10 +39,22 @@ enum FreshnessSentence: Sentence {
 enum OrdersOutlook: Sentence {
     case work, mayBeRefused, areRefused, mayNotArrive
 
-    /// - Parameter reason: why a look failed; `nil` for one that is not answered.
-    init(after reason: WalletError?) {
-        if case .api(.held) = reason {
-            self = .work  // what is kept for them is there
+    /// - Parameters:
+    ///   - reason: why a look failed; `nil` for one that is not answered.
+    ///   - trouble: what the exchange itself was last met with, for a look that did not leave.
+    init(after reason: WalletError?, trouble: WalletError? = nil) {
+        if let reason, Self.isPause(reason) {
+            self = .areRefused  // nothing but a cancellation leaves before the pause is over
+            return
+        }
+        if case .api(.held(let hold, _, _)) = reason {
+            self =
+                switch hold {
+                case .pause: .areRefused
+                case .limit: .mayBeRefused
+                // What is kept for them is there; whether the exchange is, the last look that left has shown.
+                case .share: trouble.map { Self.isPause($0) ? .work : OrdersOutlook(after: $0) } ?? .work
+                }
             return
         }
         self =
@@ -52,6 +64,11 @@ enum OrdersOutlook: Sentence {
             case .auth: .areRefused
             case .insufficientFunds, .notFound, .validation, .guard, .usage: .work
             }
+    }
+
+    /// Whether the exchange refused for too many requests, which passes with its pause.
+    private static func isPause(_ error: WalletError) -> Bool {
+        if case .api(let error) = error { error.cause == .overLimit } else { false }
     }
 
     func wording(in language: Language) -> Wording {

@@ -68,9 +68,9 @@ import WalletCore
         let feed = scene.feed
         if feed.way != .askedInstead { toldAt = now }
         lastAnswer = (now, now.duration(since: lastAnswer.moment))
-        if let failure { return whole.fail(failure, at: now, pause: failure.pauseBeforeNextLook) }
-        whole.take(
-            at: now, heard: feed.heardAt, pause: feed.nextLook.map { max(.zero, $0.duration(since: now)) } ?? .zero)
+        let rest = feed.nextLook.map { max(.zero, $0.duration(since: now)) } ?? .zero
+        if let failure { return whole.fail(failure, at: now, pause: max(rest, failure.pauseBeforeNextLook)) }
+        whole.take(at: now, heard: feed.heardAt, pause: rest)
         if now.duration(since: problemMoment) >= Self.reading { forgetProblem() }
     }
 

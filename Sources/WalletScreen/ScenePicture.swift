@@ -66,14 +66,10 @@ import WalletCore
         return PageLines(in: language, width: width).lines(of: phrases, separatedBy: .dot(.warning))
     }
 
-    /// From this number of columns on, the most important of the message has room in a line.
-    private static let wide = 80
-
-    /// The message takes one line where it is wide, and a quarter of the rows at most on a low screen; a mark shows that
-    /// it is longer.
+    /// The message takes a quarter of the rows at most; a mark shows that it is longer.
     private func staleLines(size: ScreenSize) -> [StyledText] {
         let lines = staleLines(width: size.columns)
-        let most = size.columns >= Self.wide ? 1 : max(1, size.rows / 4)
+        let most = max(1, size.rows / 4)
         guard lines.count > most else { return lines }
         let last = DisplayWidth.truncate(lines[most - 1] + StyledText(" …", style: .warning), to: size.columns)
         return lines.prefix(most - 1) + [last]

@@ -7,7 +7,7 @@ extension Freshness {
     func staleness(at now: Timestamp) -> Staleness? {
         guard isStale(at: now) else { return nil }
         return Staleness(
-            age: age(at: now), hasAnswer: hasAnswer, reason: reason(at: now),
+            age: age(at: now), hasAnswer: hasAnswer, reason: reason(at: now), trouble: trouble,
             nextLook: max(.zero, nextTrial.duration(since: now)), isPaced: waitsItsTurn(at: now))
     }
 }
@@ -20,12 +20,17 @@ struct Staleness: Hashable {
     let hasAnswer: Bool
     /// `nil` where nothing came, be it an answer or a failure.
     let reason: WalletError?
+    /// What the exchange itself was last met with, where the reason is that nothing was sent.
+    var trouble: WalletError?
     /// Zero while the exchange is being asked.
     let nextLook: Duration
     /// Whether the last look was answered, and nothing but its turn keeps the next one.
     var isPaced = false
     /// Whether orders may have the same fate: not while something else is answered.
     var tellsOfOrders = true
+
+    /// An exchange that has answered takes orders.
+    private var orders: OrdersOutlook { isPaced ? .work : OrdersOutlook(after: reason, trouble: trouble) }
 
     /// That it is not current, and how old.
     var sentence: FreshnessSentence {
@@ -50,8 +55,7 @@ struct Staleness: Hashable {
         let next: FreshnessSentence? =
             !asksAgain ? nil : isWaiting ? .asksAgain(seconds: nextLook.roundedUp) : .asksNow
         return [
-            title, said(sentence), next.map(said), tellsOfOrders && !isPaced ? said(OrdersOutlook(after: reason)) : nil,
-            said(why),
+            title, said(sentence), next.map(said), tellsOfOrders ? said(orders) : nil, said(why),
         ].compactMap { $0 }
     }
 }

@@ -223,7 +223,7 @@ import Testing
             ),
             (.unreadable(path: "", field: "", offset: 0, reason: .fault(.invalidRequest, words: "")), .notSent),
             (.tls(origin: "", reason: ""), .notSent), (.missingKey(origin: ""), .notSent),
-            (.abandoned(origin: ""), .notSent), (.held(.account, path: "", wait: nil), .notSent),
+            (.abandoned(origin: ""), .notSent), (.held(.limit(.account), path: "", wait: nil), .notSent),
             (.notWrittenDown(path: ""), .notSent),
             (.storage(SpokenFault(english: ".", japanese: "。")), .notSent),
         ]

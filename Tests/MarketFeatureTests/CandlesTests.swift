@@ -84,7 +84,7 @@ import WalletCore
         #expect(try cells(scene.page)[0][1...6] == ["110", "140", "110", "140", "1.00000000", "2"])
     }
 
-    @Test(arguments: [.api(.held(.address, path: "", wait: nil)), .interrupted] as [WalletError])
+    @Test(arguments: [.api(.held(.share(.address), path: "", wait: nil)), .interrupted] as [WalletError])
     func `what is missing is fetched by the way, and can wait until there is room`(error: WalletError) async throws {
         let candles = BusyCandles(error)
         environment.doors.candles = { _ in candles }

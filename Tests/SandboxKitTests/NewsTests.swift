@@ -98,6 +98,39 @@ import WalletCore
         #expect(clock.elapsed - before >= .seconds(30))
     }
 
+    // Broken by, in Sources/WalletCore/Environment/PolledService.swift:
+    // - pause(for: isTold ? PollPace.usual : max
+    // + pause(for: !isTold ? PollPace.usual : max
+    @Test func `what is told is looked at every second, however slowly the client may ask`() async {
+        client.pace = .seconds(60)
+        let updates = client.polled(GetBalance(), on: clock, news: news)
+        news.standing.isCurrent = true
+        news.standing.changedAt = clock.now().advanced(by: .seconds(-9))
+        for _ in 0..<2 { _ = await next(updates) }
+        let before = clock.elapsed
+        for _ in 0..<5 { _ = await next(updates) }
+        #expect(clock.elapsed - before <= .seconds(5) && client.requests.count == 1)
+        news.standing.isCurrent = false
+        for _ in 0..<3 { _ = await next(updates) }
+        #expect(clock.elapsed - before >= .seconds(120), "what has to be asked for is not")
+    }
+
+    // Broken by, in Sources/WalletCore/Environment/PolledService.swift:
+    // - PollPace.pause(after: failures))
+    // + PollPace.usual)
+    @Test func `an exchange that is away is asked less and less often, and seen within five seconds`() async {
+        let closed = StubAnswer.status(503, #"{"status":-2,"error_message":"maintenance","data":null}"#)
+        let client = StubbableServiceClient([Stub(GetBalance.self, closed).repeated()], clock: clock)
+        let updates = client.polled(GetBalance(), on: clock)
+        var moments: [Duration] = []
+        for _ in 0..<6 {
+            _ = await next(updates)
+            moments.append(clock.elapsed)
+        }
+        let pauses = zip(moments, moments.dropFirst()).map { $1 - $0 }
+        #expect(pauses == [.seconds(1), .seconds(2), .seconds(4), .seconds(5), .seconds(5)])
+    }
+
     @Test func `a channel that is being opened ends no wait, and its opening is no reason to ask twice`() async {
         let updates = client.polled(GetBalance(), on: clock, news: news)
         news.standing.isOpening = true

@@ -44,6 +44,15 @@ enum ErrorList {
             }
         }
 
+    private static func holds(after reason: HoldReason) -> HoldReason {
+        switch reason {
+        case .share(.address): .limit(.address)
+        case .limit(.address): .limit(.orders)
+        case .limit(.orders): .limit(.smallOrders)
+        case .share, .limit, .pause: .pause
+        }
+    }
+
     private static let answers = chain { (last: APIError?) -> APIError? in
         switch last {
         case nil: .unreachable(origin: "https://a.example", reason: .fault(.tls, words: english))
@@ -51,12 +60,10 @@ enum ErrorList {
         case .unanswered: .refused(path: "/v1/a", http: 400, status: nil, message: "no")
         case .refused: .rateLimited(path: "/v1/a", retryAfter: nil)
         case .rateLimited(_, nil): .rateLimited(path: "/v1/a", retryAfter: .seconds(3))
-        case .rateLimited: .held(.address, path: "/v1/a", wait: nil)
-        case .held(let limit, let path, nil): .held(limit, path: path, wait: .seconds(3))
-        case .held(let limit, let path, let wait?):
-            RequestLimit.allCases.sorted { $0.rawValue < $1.rawValue }.first { $0.rawValue > limit.rawValue }
-                .map { .held($0, path: path, wait: wait) }
-                ?? .outcomeUnknown(.order, path: "/v1/a", reason: .timedOut(.send))
+        case .rateLimited: .held(.share(.address), path: "/v1/a", wait: nil)
+        case .held(let reason, let path, nil): .held(reason, path: path, wait: .seconds(3))
+        case .held(.pause, _, _): .outcomeUnknown(.order, path: "/v1/a", reason: .timedOut(.send))
+        case .held(let reason, let path, .some): .held(holds(after: reason), path: path, wait: nil)
         case .outcomeUnknown(.order, _, _): .outcomeUnknown(.cancellation, path: "/v1/a", reason: .timedOut(.send))
         case .outcomeUnknown(.cancellation, _, _):
             .outcomeUnknown(.withdrawal, path: "/v1/a", reason: .timedOut(.send))

@@ -122,26 +122,33 @@ import WalletCore
         }
         try await follow(scene, 1)
         #expect(told.count == 2 && told[0].isEmpty)
-        #expect(!told[1].contains("spreads its requests") && told[1].contains("no answer yet"), "\(told)")
+        #expect(!told[1].contains("asks less often, to leave requests for orders") && told[1].contains("no answer yet"), "\(told)")
         #expect(told[1].contains("STALE 35 s"), "\(told)")
         first.whileAsking = nil
         try await follow(scene, 1)
     }
 
     // Broken by, in Sources/WalletCore/Scenes/PanelScene.swift:
-    // - if !isTold, looks > 1 { freshness
-    // + if isTold, looks > 1 { freshness
-    @Test func `all parts that ask keep to the pace of the client together, once each could open its channel`()
+    // - if !part.isTold, looks > 1 { freshness
+    // + if part.isTold, looks > 1 { freshness
+    // Broken by, in Sources/WalletCore/Scenes/PanelScene.swift:
+    // - for index in states.indices { states[index].hear(at: now) }
+    // + for index in states.indices { states[index].keep(environment.client.pace, at: now) }
+    @Test func `every part keeps to the pace of its last look, once it could open its channel, and never comes later`()
         async throws
     {
         let scene = scene()
         try await scene.load()
         environment.stubClient.pace = .seconds(14)
+        try await follow(scene, 2)
+        let next = scene.page.panels.map(\.freshness?.nextLook)
+        environment.stubClient.pace = .seconds(30)
+        try await follow(scene, 1)
+        #expect(seconds(first.looks) == [0, 4, 18] && seconds(second.looks) == [0, 6], "14 s after the one before")
+        #expect(scene.page.panels[1].freshness?.nextLook == next[1], "what is counted down goes on")
         try await follow(scene, 3)
-        #expect(seconds(first.looks) == [0, 4] && seconds(second.looks) == [0, 6] && seconds(third.looks) == [0, 20])
-        try await follow(scene, 3)
-        #expect(seconds(first.looks) == [0, 4, 34] && seconds(second.looks) == [0, 6, 48], "they take turns")
-        #expect(seconds(third.looks) == [0, 20, 62])
+        #expect(seconds(first.looks) == [0, 4, 18, 48] && seconds(second.looks) == [0, 6, 20])
+        #expect(seconds(third.looks) == [0, 20])
         third.feed = .told
         try await follow(scene, 3)
         #expect(third.looks.count > 3, "what is told costs no request")
@@ -257,6 +264,28 @@ import WalletCore
         try await follow(scene, 12)
         #expect(seconds(first.looks).prefix(3) == [0, 4, 64])
         #expect(scene.page.panels.allSatisfy { $0.freshness?.failure == nil })
+    }
+
+    // Broken by, in Sources/WalletCore/Scenes/PanelScene.swift:
+    // - if [.network, .tls, .unavailable].contains(error.code) { rest
+    // + if [.network, .tls].contains(error.code) { rest
+    @Test func `while the exchange is closed one part asks at a time, and less and less often`() async throws {
+        let scene = scene()
+        try await scene.load()
+        let closed = WalletError.api(.refused(path: "/v1/board", http: 503, status: -2, message: "maintenance"))
+        for part in [first, second, third] { part.failure = closed }
+        let before = [first, second, third].flatMap(\.looks).count
+        let begin = environment.clock.now()
+        while environment.clock.now().duration(since: begin) < .seconds(60) {
+            await #expect(throws: closed) { try await follow(scene, 1) }
+        }
+        let asked = [first, second, third].flatMap(\.looks).count - before
+        #expect((10...16).contains(asked), "\(asked)")
+        for part in [first, second, third] { part.failure = nil }
+        let end = environment.clock.now()
+        try await follow(scene, 3)
+        #expect(scene.page.panels.allSatisfy { $0.freshness?.failure == nil })
+        #expect(environment.clock.now().duration(since: end) <= .seconds(6), "all are there again")
     }
 
     // Broken by, in Sources/WalletScreen/ScreenSentence.swift:

@@ -8,9 +8,10 @@ public enum APIError: Error, Hashable, Sendable {
     case refused(path: String, http: Int, status: Int?, message: String)
     /// Too many requests were sent. `retryAfter` is how long to wait, when it is known.
     case rateLimited(path: String, retryAfter: Duration?)
-    /// Nothing was sent, for it would go beyond a limit of the exchange, or into what is kept for more urgent requests.
+    /// Nothing was sent, for it would go beyond a limit of the exchange, or into what is kept for more urgent requests, or
+    /// the exchange asked for a pause.
     /// `wait` is how long that holds; `nil` where it is told beside it.
-    case held(RequestLimit, path: String, wait: Duration?)
+    case held(HoldReason, path: String, wait: Duration?)
     /// The request may or may not have taken effect. Never send it again: settle it first.
     case outcomeUnknown(OrderEffect, path: String, reason: FaultReason)
     /// The answer is not what the API promises. `field` is where, such as `[2].price`; `offset` counts bytes.
@@ -69,9 +70,10 @@ extension APIError: CustomStringConvertible {
             "The exchange refused \(path): \(message) (HTTP \(http)" + (status.map { ", status \($0)" } ?? "") + ")."
         case .rateLimited(let path, let wait):
             "Too many requests: \(path) was refused" + (wait.map { "; try again in \($0)" } ?? "") + "."
-        case .held(let limit, let path, let wait):
-            "\(path) was not sent, to stay within a limit of the exchange (\(limit.rawValue))"
-                + (wait.map { "; it goes on in \($0)" } ?? "") + "."
+        case .held(let reason, let path, let wait):
+            "\(path) was not sent, "
+                + (reason.limit.map { "to stay within a limit of the exchange (\($0.rawValue))" }
+                    ?? "because the exchange asked for a pause") + (wait.map { "; it goes on in \($0)" } ?? "") + "."
         case .outcomeUnknown(_, let path, let reason):
             "It is unknown whether \(path) took effect: \(reason). Do not send it again before looking."
         case .unreadable(let path, let field, let offset, let reason):

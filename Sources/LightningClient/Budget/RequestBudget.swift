@@ -54,16 +54,16 @@ struct RequestBudget: Hashable, Sendable {
         smallOrders[account, default: SmallOrders()].begin(at: now, inDoubt: isNew && doubtful != nil)
     }
 
-    /// The limit that holds it longest; `nil` when there is room.
+    /// What holds it: a pause before a limit, a limit before a share of one, and of two the longest; `nil` when there is room.
     private func hold(_ cost: RequestCost, _ intent: RequestIntent, at now: Timestamp) -> RequestHold? {
         var holds = cost.scopes.compactMap { scope in
-            windows[scope]?.hold(intent, at: now).map { RequestHold(limit: scope.limit, until: $0) }
+            windows[scope]?.hold(intent, at: now)
         }
         if cost.smallOrders > 0, let account = cost.account {
             let until = smallOrders[account]?.hold(cost.smallOrders, intent, at: now)
-            if let until { holds.append(RequestHold(limit: .smallOrders, until: until)) }
+            if let until { holds.append(RequestHold(.limit(.smallOrders), until: until)) }
         }
-        return holds.max { $0.until < $1.until }
+        return holds.max { ($0.reason.weight, $0.until) < ($1.reason.weight, $1.until) }
     }
 
     /// Takes what became of a request that was counted.
@@ -83,7 +83,15 @@ struct RequestBudget: Hashable, Sendable {
         if let calls = told.calls { windows[cost.told]?.note(calls, at: now) }
         if let orders, let left = told.orders { windows[orders]?.note(left, at: now) }
         if told.isSuccess, told.calls == nil, told.orders == nil { lift(cost) }
-        guard told.isOver, told.calls?.remaining != 0, told.orders?.remaining != 0 else { return }
+        guard told.isOver else { return }
+        // A figure that is dropped as one of the window before is a pause that is asked for all the same.
+        if let calls = told.calls, calls.remaining == 0 {
+            windows[cost.told]?.block(until: now.advanced(by: calls.period))
+        }
+        if let orders, let left = told.orders, left.remaining == 0 {
+            windows[orders]?.block(until: now.advanced(by: left.period))
+        }
+        guard told.calls?.remaining != 0, told.orders?.remaining != 0 else { return }
         // No window is full: it was the limit that has no headers, or one of another kind.
         if cost.smallOrders > 0, told.calls != nil, let account = cost.account {
             smallOrders[account]?.lower(at: now)
@@ -121,6 +129,17 @@ struct RequestBudget: Hashable, Sendable {
 
     /// After a refusal that does not say for how long.
     private static let pause = Duration.seconds(10)
+}
+
+extension HoldReason {
+    /// How much is held by it.
+    fileprivate var weight: Int {
+        switch self {
+        case .share: 0
+        case .limit: 1
+        case .pause: 2
+        }
+    }
 }
 
 /// A request that was counted.

@@ -56,7 +56,7 @@ public final class RequestBudgets: Sendable {
             case .failure(let hold):
                 let rest = hold.until.duration(since: moment)
                 guard intent.waits, intent.purpose == .reading, intent.requester != .background else {
-                    throw .held(hold.limit, path: cost.path, wait: rest)
+                    throw .held(hold.reason, path: cost.path, wait: rest)
                 }
                 showWait(hold)
                 // Others may give room back meanwhile.

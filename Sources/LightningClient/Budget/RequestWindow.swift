@@ -31,12 +31,19 @@ struct RequestWindow: Hashable, Sendable {
         end = now.advanced(by: limit.period)
     }
 
-    /// When there is room; `nil` when there is some now.
-    func hold(_ intent: RequestIntent, at now: Timestamp) -> Timestamp? {
+    /// What holds a request, and until when; `nil` when there is room. A pause that the exchange asked for comes before all
+    /// else: it holds orders, too.
+    func hold(_ intent: RequestIntent, at now: Timestamp) -> RequestHold? {
         guard intent.canBeHeld else { return nil }
-        if used + intent.reserve(of: limit) >= limit.most { return end }
-        return blocked > now && intent.purpose != .cancelling ? blocked : nil
+        if blocked > now, intent.purpose != .cancelling { return RequestHold(.pause, until: blocked) }
+        guard isSpent(for: intent) else { return nil }
+        return RequestHold(isSpent(for: Self.order) ? .limit(limit) : .share(limit), until: end)
     }
+
+    private func isSpent(for intent: RequestIntent) -> Bool { used + intent.reserve(of: limit) >= limit.most }
+
+    /// From no other order is more kept.
+    private static let order = RequestIntent(.program, .ordering)
 
     mutating func take() { (used, open) = (used + 1, open + 1) }
 

@@ -14,6 +14,8 @@ final class PolledService<Request: QueryRequest>: Sendable {
         var shown = 0
         var shownAt = Timestamp(ticks: 0)
         var last: Last?
+        /// How often the exchange did not answer in a row.
+        var failures = 0
     }
 
     /// The last answer.
@@ -92,11 +94,20 @@ final class PolledService<Request: QueryRequest>: Sendable {
             let answer = try await intent.run { () async throws(APIError) in
                 try await client.send(request)
             }
-            state.withLock { $0.last = Last(answer: answer, at: clock.now(), changes: changes) }
-            pause(for: max(PollPace.usual, client.pace))
+            state.withLock {
+                $0.last = Last(answer: answer, at: clock.now(), changes: changes)
+                $0.failures = 0
+            }
+            // What is told is asked for again only after a change, and looked at meanwhile: it says that the exchange is there.
+            let isTold = news?.standing.isCurrent == true
+            pause(for: isTold ? PollPace.usual : max(PollPace.usual, client.pace))
             return .success(answer)
         } catch {
-            let pause = error.pauseBeforeNextLook
+            let failures = state.withLock { state in
+                state.failures += 1
+                return state.failures
+            }
+            let pause = max(error.pauseBeforeNextLook, PollPace.pause(after: failures))
             self.pause(for: pause)
             state.withLock { $0.blocked = (clock.now().advanced(by: pause), pause) }
             return .failure(error)
@@ -154,7 +165,7 @@ final class PolledService<Request: QueryRequest>: Sendable {
 }
 
 /// How often the exchange is asked, and how long an answer is believed.
-private enum PollPace {
+enum PollPace {
     /// Its public limit is 500 requests in five minutes.
     static let usual = Duration.seconds(1)
     /// The shortest time between two looks at the news of a channel: a person sees no more.
@@ -166,6 +177,15 @@ private enum PollPace {
     static let longTrust = Duration.seconds(300)
     /// After too many requests, where the exchange does not say when it wants to be asked again.
     static let long = Duration.seconds(10)
+    /// The longest pause after a failure: an exchange that is there again is seen soon, and one that is away for long does
+    /// not take what it allows.
+    private static let longestTrial = Duration.seconds(5)
+
+    /// Before the next try: twice as long each time.
+    /// - Parameter failures: in a row.
+    static func pause(after failures: Int) -> Duration {
+        min(longestTrial, usual * (1 << max(0, min(failures - 1, 8))))
+    }
 }
 
 extension APIError {

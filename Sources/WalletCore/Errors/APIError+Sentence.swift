@@ -18,11 +18,19 @@ extension APIError: Sentence {
             language(
                 "The exchange asks for a pause of \(String(wait.components.seconds)) s: too many requests.",
                 "リクエスト数の上限に達しました。\(String(wait.components.seconds))秒後に再び利用できます。")
-        case .held(let limit, _, nil):
+        case .held(.pause, _, nil):
+            language(
+                "Nothing was sent: the exchange asked for a pause, after too many requests.",
+                "取引所がリクエストを制限しているため、送信を見送りました。")
+        case .held(.pause, _, let wait?):
+            language(
+                "Nothing was sent: the exchange asked for a pause, after too many requests. It ends in \(String(wait.secondsUp)) s.",
+                "取引所がリクエストを制限しているため、送信を見送りました。\(String(wait.secondsUp))秒後に再び送信できます。")
+        case .held(.share(let limit), _, nil), .held(.limit(let limit), _, nil):
             language(
                 "Nothing was sent, to stay within a limit of the exchange: \(limit.wording(in: language)).",
                 "取引所の上限（\(limit.wording(in: language))）を超えないよう、送信を見送りました。")
-        case .held(let limit, _, let wait?):
+        case .held(.share(let limit), _, let wait?), .held(.limit(let limit), _, let wait?):
             language(
                 "Nothing was sent, to stay within a limit of the exchange: \(limit.wording(in: language)). There is room again in \(String(wait.secondsUp)) s.",
                 "取引所の上限（\(limit.wording(in: language))）を超えないよう、送信を見送りました。\(String(wait.secondsUp))秒後に再び送信できます。")

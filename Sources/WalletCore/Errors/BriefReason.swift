@@ -16,7 +16,9 @@ public struct BriefReason: Sentence {
         case .unreachable(_, let reason), .tls(_, let reason): reason.wording(in: language)
         case .unanswered(_, .timedOut): language("no answer in time", "時間内に応答なし")
         case .unanswered: language("connection lost", "接続切断")
-        case .rateLimited, .held: language("too many requests", "リクエスト数超過")
+        case .rateLimited, .held(.pause, _, _): language("the exchange asked for a pause", "取引所が制限中")
+        case .held(.share, _, _): language("the rest is kept for orders", "残りは注文用に確保")
+        case .held(.limit, _, _): language("limit of requests reached", "リクエスト数の上限に到達")
         case .refused(_, _, RefusalSentence.maintenance, _): language("exchange closed", "取引所利用不可")
         case .refused(_, _, let status, let message):
             language(

@@ -7,6 +7,8 @@ public struct Freshness: Sendable {
 
     /// Why the last look brought nothing; `nil` after an answer.
     public private(set) var failure: WalletError?
+    /// What the exchange was last met with since its last answer: a look that was held back here says nothing of it.
+    public private(set) var trouble: WalletError?
     /// Why nobody looks for a while; `nil` where nothing holds that up.
     public private(set) var pauseReason: WalletError?
     /// When the last answer came; before the first one, when it was first waited for.
@@ -92,6 +94,7 @@ public struct Freshness: Sendable {
     /// - Parameter pause: until the next one.
     public mutating func fail(_ error: WalletError, at now: Timestamp, pause: Duration) {
         failure = error
+        if case .api(.held) = error {} else { trouble = error }
         lastLook = now
         nextLook = now.advanced(by: pause)
     }
@@ -109,7 +112,12 @@ public struct Freshness: Sendable {
 
     /// Puts the next look here, unless the exchange itself has asked for the pause.
     mutating func look(at moment: Timestamp) {
-        let isAsked = [failure, pauseReason].contains { if case .api(.rateLimited)? = $0 { true } else { false } }
+        let isAsked = [failure, pauseReason].contains {
+            switch $0 {
+            case .api(.rateLimited), .api(.held(.pause, _, _)): true
+            default: false
+            }
+        }
         if !isAsked { nextLook = moment }
     }
 

@@ -88,18 +88,24 @@ import SaifuStyle
 
         @MainActor var panel: Panel { refusal.map(part.panel(refused:)) ?? part.panel(freshness) }
 
-        /// Asks no sooner than the pace allows, from the third look on: the second may open a channel, after which nothing
-        /// is asked. What is told from now on is looked at, however long it would have waited to ask.
-        @MainActor mutating func keep(_ pace: Duration, at now: Timestamp) {
+        /// What is told from now on is looked at, however long it would have waited to ask.
+        @MainActor mutating func hear(at now: Timestamp) {
             let isTold = part.isTold
             if isTold, !wasTold { freshness.look(at: now) }
-            if !isTold, looks > 1 { freshness.wait(pace, at: now) }
             wasTold = isTold
+        }
+
+        /// Asks no sooner than the pace allows, from the third look on: the second may open a channel, after which nothing
+        /// is asked. It is settled with each look, so that a time that is counted down comes no later.
+        @MainActor mutating func keep(_ pace: Duration, at now: Timestamp) {
+            if !part.isTold, looks > 1 { freshness.wait(pace, at: now) }
         }
     }
 
     private var states: [State]
     private let environment: any Environment
+    /// How many looks failed since the last answer, whatever they were for.
+    private var failures = 0
 
     /// - Parameter parts: from the most important to the least; the first must be there to begin with.
     public init(_ parts: [ScenePart], in environment: any Environment) {
@@ -142,8 +148,7 @@ import SaifuStyle
         // Of those that wait for the same moment, the one that was looked at the longest time ago.
         func order(_ index: Int) -> (Timestamp, Timestamp) { (due(index), states[index].freshness.lastLook) }
         let now = environment.clock.now(), pace = environment.client.pace
-        // What the parts ask for in turn keeps to the pace of the client all together.
-        for index in states.indices { states[index].keep(pace, at: now) }
+        for index in states.indices { states[index].hear(at: now) }
         // A clock that was set back makes nobody wait longer.
         let latest = now.advanced(by: max(longestWait, pace))
         for index in states.indices where due(index) > latest { states[index].freshness.bring(to: latest) }
@@ -186,6 +191,8 @@ import SaifuStyle
             try await part.scene.load()
             states[index].freshness.take(
                 at: environment.clock.now(), heard: part.scene.feed.heardAt, pause: part.pauseBeforeNextLook)
+            states[index].keep(environment.client.pace, at: environment.clock.now())
+            failures = 0
             for index in states.indices { states[index].freshness.regain() }
             states[index].refusal = nil
             if hadAnswer, part.moves() != before { hurry(besides: index) }
@@ -211,6 +218,15 @@ import SaifuStyle
         }
     }
 
+    /// One part after the other tries whether the exchange is there again, with a longer pause each time.
+    private func rest(besides index: Int, _ error: WalletError, at now: Timestamp) {
+        failures += 1
+        let pause = PollPace.pause(after: failures)
+        for other in states.indices where other != index {
+            states[other].freshness.wait(pause, at: now, because: error)
+        }
+    }
+
     /// - Returns: what makes the part stale.
     private func fail(_ error: WalletError, at index: Int) -> WalletError? {
         let part = states[index].part, now = environment.clock.now()
@@ -221,7 +237,9 @@ import SaifuStyle
         }
         let pause = error.pauseBeforeNextLook
         states[index].freshness.fail(error, at: now, pause: max(min(part.pause, Self.again), pause))
+        states[index].keep(environment.client.pace, at: now)
         if [.network, .tls].contains(error.code) { lose(besides: index, error, at: now) }
+        if [.network, .tls, .unavailable].contains(error.code) { rest(besides: index, error, at: now) }
         // What is asked with a key is counted by itself.
         for other in states.indices where other != index && states[other].part.needsKey == part.needsKey {
             states[other].freshness.wait(min(pause, Self.trial), at: now, because: error)

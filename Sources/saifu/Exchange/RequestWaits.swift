@@ -31,6 +31,7 @@ final class RequestWaits: Sendable {
             return true
         }
         guard isNew, let hold, let say else { return }
-        say(.waitsForRoom(hold.limit, seconds: max(1, hold.until.duration(since: now).secondsUp)))
+        let rest = max(1, hold.until.duration(since: now).secondsUp)
+        say(hold.reason.limit.map { .waitsForRoom($0, seconds: rest) } ?? .waitsForPause(seconds: rest))
     }
 }

@@ -96,8 +96,8 @@ import WalletCore
                 for entry in entries {
                     output.complain(phrase(on: entry).styled(in: language))
                 }
-            } catch .api(.held, _) {
-                // There is no room for it just now; the next command looks.
+            } catch .api {
+                // Nobody asked for this look, and the command has told what it met itself; the next one looks.
             } catch {
                 output.complain(Phrase(WalletError(error), .error).styled(in: language))
             }

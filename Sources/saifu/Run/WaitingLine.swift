@@ -60,7 +60,10 @@ import WalletCore
     }
 
     private func sentence(since begin: Timestamp, at now: Timestamp) -> WaitSentence {
-        if let hold = hold() { return .room(hold.limit, max(1, hold.until.duration(since: now).secondsUp)) }
+        if let hold = hold() {
+            let rest = max(1, hold.until.duration(since: now).secondsUp)
+            return hold.reason.limit.map { .room($0, rest) } ?? .pause(rest)
+        }
         let seconds = Int(now.duration(since: begin).components.seconds)
         return session.isSending ? .sending(seconds) : .waiting(seconds)
     }

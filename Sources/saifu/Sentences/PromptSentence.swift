@@ -23,6 +23,7 @@ enum PromptSentence: Sentence {
     case clockWentBack(seconds: Int64)
     /// About the count of requests.
     case budgetDamaged(path: String), budgetUnusable(StorageError), waitsForRoom(RequestLimit, seconds: Int)
+    case waitsForPause(seconds: Int)
     case accountWithoutKey(account: String, file: String)
     case limitsTooLoose(file: String), settingsUnread(StorageError)
     /// The trades that were kept for candles.
@@ -97,6 +98,10 @@ enum PromptSentence: Sentence {
             language(
                 "Waiting, to stay within a limit of the exchange: \(limit.wording(in: language)). It goes on in \(String(seconds)) s.",
                 "取引所の上限（\(limit.wording(in: language))）に達するため、待機しています。\(String(seconds))秒後に再開します。")
+        case .waitsForPause(let seconds):
+            language(
+                "Waiting: the exchange asked for a pause, after too many requests. It goes on in \(String(seconds)) s.",
+                "取引所がリクエストを制限しているため、待機しています。\(String(seconds))秒後に再開します。")
         case .clockWentBack(let seconds):
             language(
                 "The paper exchange had stored a moment \(seconds) s ahead of this machine's clock; its markets go on from what the clock says now.",

@@ -7,6 +7,8 @@ enum WaitSentence: Sentence {
     case sending(Int), waiting(Int)
     /// A request is held back; with the seconds that are left.
     case room(RequestLimit, Int)
+    /// The exchange asked for a pause; with the seconds that are left.
+    case pause(Int)
 
     func wording(in language: Language) -> Wording {
         switch self {
@@ -15,6 +17,9 @@ enum WaitSentence: Sentence {
             language(
                 "Goes on in \(seconds) s: held by a limit of the exchange (\(limit.wording(in: language)))",
                 "あと\(seconds)秒待機中… 取引所の上限（\(limit.wording(in: language))）に達するため")
+        case .pause(let seconds):
+            language(
+                "Goes on in \(seconds) s: the exchange asked for a pause", "あと\(seconds)秒待機中… 取引所の制限中のため")
         case .waiting(let seconds): language("Waiting for the exchange … \(seconds) s", "取引所の応答待ち… \(seconds)秒")
         }
     }

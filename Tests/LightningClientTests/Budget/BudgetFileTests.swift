@@ -120,7 +120,7 @@ import Testing
         _ = try await client.send(GetBalance())
         #expect(waits.moment.withLock { $0 }.duration(since: begin) == .seconds(100))
         let end = begin.advanced(by: .seconds(100))
-        #expect(waits.shown.withLock { $0.first } == RequestHold(limit: .account, until: end))
+        #expect(waits.shown.withLock { $0.first } == RequestHold(.share(.account), until: end))
         #expect(waits.shown.withLock { $0.last } == RequestHold??.some(nil))
         #expect(server.received.count == 3)
     }
@@ -131,7 +131,7 @@ import Testing
         let client = client(server.origin, Waits())
         _ = try await client.send(GetBalance())
         let error = await RequestIntent(.background).run { await failure(of: GetBalance(), client) }
-        #expect(error == .held(.account, path: GetBalance.path, wait: .seconds(100)))
+        #expect(error == .held(.share(.account), path: GetBalance.path, wait: .seconds(100)))
         #expect(server.received.count == 1)
     }
 
@@ -142,7 +142,7 @@ import Testing
         let client = client(server.origin, Waits())
         _ = try await client.send(PermittedRequest(permitting: order))
         let error = await failure(of: order, client)
-        #expect(error == .held(.orders, path: SendChildOrder.path, wait: .seconds(30)))
+        #expect(error == .held(.limit(.orders), path: SendChildOrder.path, wait: .seconds(30)))
         #expect(error?.delivery == .notSent)
         #expect(server.orders == 1)
     }

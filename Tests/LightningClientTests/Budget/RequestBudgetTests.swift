@@ -57,7 +57,7 @@ import Testing
             Issue.record("there is room")
             return
         }
-        #expect(hold == RequestHold(limit: .address, until: Self.start.advanced(by: .seconds(300))))
+        #expect(hold == RequestHold(.share(.address), until: Self.start.advanced(by: .seconds(300))))
         #expect(Self.isTaken(budget.charge(Self.look, for: RequestIntent(.program), at: hold.until)))
     }
 
@@ -73,7 +73,7 @@ import Testing
             Issue.record("there is room")
             return
         }
-        #expect(hold == RequestHold(limit: .account, until: Self.start.advanced(by: .seconds(120))))
+        #expect(hold == RequestHold(.share(.account), until: Self.start.advanced(by: .seconds(120))))
     }
 
     @Test func `a refusal without figures holds everything but cancellations for as long as it says`() throws {
@@ -88,6 +88,50 @@ import Testing
         #expect(
             Self.isTaken(
                 budget.charge(Self.read, for: RequestIntent(.prompt), at: Self.start.advanced(by: .seconds(20)))))
+    }
+
+    private static func hold(
+        _ budget: RequestBudget, _ cost: RequestCost, _ intent: RequestIntent, at now: Timestamp = start
+    ) -> RequestHold? {
+        var budget = budget
+        if case .failure(let hold) = budget.charge(cost, for: intent, at: now) { return hold }
+        return nil
+    }
+
+    // Broken by, in Sources/LightningClient/Budget/RequestWindow.swift:
+    // - isSpent(for: Self.order) ? .limit(limit) : .share(limit)
+    // + isSpent(for: Self.order) ? .share(limit) : .limit(limit)
+    @Test func `what holds a look tells whether an order has room`() {
+        var budget = RequestBudget()
+        let look = RequestIntent(.background), order = RequestIntent(.program, .ordering)
+        Self.flood(&budget, Self.read, look)
+        #expect(Self.hold(budget, Self.read, look)?.reason == .share(.address))
+        #expect(Self.hold(budget, Self.large, order) == nil)
+        Self.flood(&budget, Self.read, order)
+        #expect(Self.hold(budget, Self.read, look)?.reason == .limit(.address))
+        #expect(Self.hold(budget, Self.large, order)?.reason == .limit(.address))
+    }
+
+    // Broken by, in Sources/LightningClient/Budget/RequestBudget.swift:
+    // - if let calls = told.calls, calls.remaining == 0 {
+    // + if let calls = told.calls, calls.remaining < 0 {
+    @Test(arguments: [read, look])
+    func `one refused for too many is a pause that holds orders, whatever its window was thought to be`(
+        cost: RequestCost
+    ) throws {
+        var budget = RequestBudget()
+        for told in [
+            ToldLimits(calls: ToldLimit(remaining: 400, period: .seconds(290))),
+            ToldLimits(calls: ToldLimit(remaining: 0, period: .seconds(228)), isSuccess: false, isOver: true),
+        ] {
+            let ticket = try budget.charge(cost, for: RequestIntent(.prompt), at: Self.start).get()
+            budget.settle(ticket, .answered(told), at: Self.start)
+        }
+        let pause = RequestHold(.pause, until: Self.start.advanced(by: .seconds(228)))
+        #expect(Self.hold(budget, Self.read, RequestIntent(.background)) == pause)
+        #expect(Self.hold(budget, Self.large, RequestIntent(.prompt, .ordering)) == pause)
+        #expect(Self.hold(budget, Self.read, RequestIntent(.prompt, .cancelling)) == nil)
+        #expect(Self.hold(budget, Self.read, RequestIntent(.background), at: pause.until) == nil)
     }
 
     @Test func `an exchange that tells of no limits has none, and what did not leave was not sent`() throws {
@@ -110,7 +154,7 @@ import Testing
             Issue.record("there is room")
             return
         }
-        #expect(hold.limit == .smallOrders)
+        #expect(hold.reason == .limit(.smallOrders))
         #expect(hold.until.duration(since: Self.start) == .seconds(65))
         #expect(Self.isTaken(budget.charge(Self.large, for: intent, at: Self.start)))
         let ticket = try budget.charge(Self.order, for: intent, at: hold.until).get()

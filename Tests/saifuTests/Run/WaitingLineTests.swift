@@ -49,7 +49,7 @@ import WalletCore
             shown.last = $0?.styled(in: .english).plainText
         }
         waiting.begin()
-        shown.hold = RequestHold(limit: .account, until: clock.now().advanced(by: .seconds(90)))
+        shown.hold = RequestHold(.share(.account), until: clock.now().advanced(by: .seconds(90)))
         await second()
         #expect(
             shown.last
@@ -57,9 +57,12 @@ import WalletCore
         )
         await second()
         #expect(shown.last?.hasPrefix("Goes on in 88 s: ") == true)
+        shown.hold = RequestHold(.pause, until: clock.now().advanced(by: .seconds(20)))
+        await second()
+        #expect(shown.last == "Goes on in 19 s: the exchange asked for a pause")
         shown.hold = nil
         await second()
-        #expect(shown.last == "Waiting for the exchange … 3 s")
+        #expect(shown.last == "Waiting for the exchange … 4 s")
         waiting.end()
     }
 
