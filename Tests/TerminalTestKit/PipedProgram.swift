@@ -67,6 +67,25 @@ public final class PipedProgram {
         return true
     }
 
+    /// Waits until it has written, which nobody reads, and then for its end.
+    /// - Parameter whenWaiting: called as soon as it waits for a reader.
+    /// - Returns: how it ended; `nil` when it did not in time.
+    public func endUnread(seconds: Double = 10, whenWaiting: () -> Void) -> ProgramEnd? {
+        let deadline = ContinuousClock.now + .seconds(seconds)
+        var count: Int32 = 0, isWaiting = false
+        while ContinuousClock.now < deadline {
+            if let end = program.poll() { return end }
+            let before = count
+            _ = ioctl(pipes[0].reader, UInt(FIONREAD), &count)
+            if !isWaiting, count > 0, count == before {
+                isWaiting = true
+                whenWaiting()
+            }
+            usleep(100_000)
+        }
+        return nil
+    }
+
     /// From here on nobody reads its standard output.
     public func leave() {
         pipes[0].closeReader()

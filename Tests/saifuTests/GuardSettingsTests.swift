@@ -58,6 +58,35 @@ import WalletCore
                 ?? "take it out; there are \(known.joined(separator: ", "))")
     }
 
+    // Broken by, in Sources/SaifuJSON/Reading/JSONReadable+Values.swift:
+    // - known: values.map(word)
+    // + known: []
+    @Test(
+        arguments: [
+            (#"{"theme":"purple"}"#, "purple", Theme.allCases.map(\.rawValue)),
+            (#"{"language":"jp"}"#, "jp", Language.allCases.map(\.rawValue)),
+            (#"{"prices":"european"}"#, "european", PriceColors.allCases.map(\.word)),
+            (#"{"time":"EST"}"#, "EST", TimeSetting.allCases.map(\.rawValue)),
+        ])
+    func `a word that is not known is refused, with those that are`(text: String, word: String, known: [String]) {
+        let error = #expect(throws: JSONError.self) {
+            try ExactJSONDecoder().read(Settings.self, from: Array(text.utf8))
+        }
+        #expect(error?.reason == .unknownWord(word, known: known))
+        #expect(error?.reason.advice == "write one of \(known.joined(separator: ", "))")
+    }
+
+    // Broken by, in Sources/saifu/Home/GuardPolicy+JSON.swift:
+    // - forKey: asset) == nil else {
+    // + forKey: asset) == nil || true else {
+    @Test func `two limits for one asset are refused`() {
+        let text = #"{"guard":{"day_loss":{"JPY":5,"jpy":50}}}"#
+        let error = #expect(throws: JSONError.self) {
+            try ExactJSONDecoder().read(Settings.self, from: Array(text.utf8))
+        }
+        #expect(error?.reason == .duplicateKey("jpy"))
+    }
+
     // Broken by, in Sources/saifu/Commands/GuardCommand.swift:
     // - if GuardPolicy.meant(by: asset) != nil {
     // + if asset.code.isEmpty {

@@ -27,6 +27,8 @@ public enum JSONReason: Hashable, Sendable {
     /// A key that the document may not have: misspelt, it would be one that nobody heeds. `nearest` is the one that was probably
     /// meant, `known` are all there are.
     case unknownKey(String, nearest: String?, known: [String])
+    /// A word that is none of those it may be.
+    case unknownWord(String, known: [String])
     /// Another kind of value.
     case typeMismatch(expected: JSONKind, found: JSONKind)
     /// A number that the type cannot hold exactly.
@@ -57,6 +59,7 @@ extension JSONReason: CustomStringConvertible {
         case .duplicateKey(let key): "the key \"\(key)\" occurs twice"
         case .missingKey(let key): "the key \"\(key)\" is missing"
         case .unknownKey(let key, _, _): "nothing here is called \"\(key)\""
+        case .unknownWord(let word, _): "\"\(word)\" is not known here"
         case .typeMismatch(let expected, let found): "\(expected) was expected, but \(found) was found"
         case .numberDoesNotFit(let text, let type): "the number \(text) does not fit into \(type)"
         case .binaryFloatingPoint: "binary floating point would change the digits"
@@ -71,6 +74,7 @@ extension JSONReason: CustomStringConvertible {
         case .controlCharacter(let byte): "JSON writes it as \(Self.escape(of: byte))"
         case .unknownKey(_, let nearest?, _): "write \"\(nearest)\" instead"
         case .unknownKey(_, nil, let known): "take it out; there are \(known.joined(separator: ", "))"
+        case .unknownWord(_, let known): "write one of \(known.joined(separator: ", "))"
         default: nil
         }
     }

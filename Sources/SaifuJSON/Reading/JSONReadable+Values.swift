@@ -50,13 +50,21 @@ extension Array: JSONReadable where Element: JSONReadable {
 }
 
 /// A word of a list: enough for an `enum` of words to conform.
-extension JSONReadable where Self: RawRepresentable, RawValue == String {
+extension JSONReadable where Self: RawRepresentable & CaseIterable, RawValue == String {
     public init(reading reader: inout JSONReader) throws(JSONFault) {
-        let start = reader.startOfValue()
-        let text = try reader.readString()
-        guard let value = Self(rawValue: text) else {
-            throw JSONFault(.invalidValue("\"\(text.prefix(60))\" is no \(Self.self)"), at: start)
+        self = try reader.readWord(of: Array(Self.allCases), \.rawValue)
+    }
+}
+
+extension JSONReader {
+    /// Reads the word of one of these values.
+    /// - Throws: `unknownWord` for any other one.
+    public mutating func readWord<Value>(of values: [Value], _ word: (Value) -> String) throws(JSONFault) -> Value {
+        let start = startOfValue()
+        let text = try readString()
+        guard let value = values.first(where: { word($0) == text }) else {
+            throw JSONFault(.unknownWord(String(text.prefix(60)), known: values.map(word)), at: start)
         }
-        self = value
+        return value
     }
 }

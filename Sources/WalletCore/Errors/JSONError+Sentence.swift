@@ -27,6 +27,7 @@ extension JSONReason {
         case .duplicateKey(let key): "項目「\(key)」が重複しています"
         case .missingKey(let key): "項目「\(key)」がありません"
         case .unknownKey(let key, _, _): "「\(key)」という項目はありません"
+        case .unknownWord(let word, _): "「\(word)」は使えません"
         case .typeMismatch(let expected, let found): "\(expected.japanese)であるべき値が\(found.japanese)になっています"
         case .numberDoesNotFit(let text, _): "数値 \(text) が大きすぎるか、桁数が多すぎます"
         case .binaryFloatingPoint: "2進の浮動小数点数では値が変わります"
@@ -41,6 +42,7 @@ extension JSONReason {
         case .controlCharacter(let byte): "\(Self.escape(of: byte)) と書いてください"
         case .unknownKey(_, let nearest?, _): "「\(nearest)」に直してください"
         case .unknownKey(_, nil, let known): "削除してください。使える項目：\(known.joined(separator: "、"))"
+        case .unknownWord(_, let known): "使える値：\(known.joined(separator: "、"))"
         default: nil
         }
     }

@@ -95,7 +95,7 @@ import WalletCore
             let prices = PriceColors(word: arguments["colors"] ?? "")
             if let prices {
                 looks.prices = prices
-                try remember { $0.prices = prices.word }
+                try remember { $0.prices = prices }
             }
             return Self.page(
                 .pricesTold(looks.prices, isNew: prices != nil), ["prices": looks.prices.word], Self.samples)

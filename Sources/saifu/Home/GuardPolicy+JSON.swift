@@ -96,7 +96,10 @@ private struct Limits: JSONReadable {
             if GuardPolicy.meant(by: asset) != nil {
                 throw .unknown(asset.code, among: GuardPolicy.usualQuotes, at: reader.startOfValue())
             }
-            values[asset] = try Limit(reading: &reader).value
+            let start = reader.startOfValue()
+            guard values.updateValue(try Limit(reading: &reader).value, forKey: asset) == nil else {
+                throw JSONFault(.duplicateKey(name), at: start)
+            }
             return true
         }
     }

@@ -1,6 +1,6 @@
 import LightningAPI
 public import SaifuJSON
-import SaifuStyle
+public import SaifuStyle
 public import WalletCore
 
 /// The settings that the prompt keeps from one start to the next, in `settings.json` of the home.
@@ -8,8 +8,7 @@ struct Settings: Equatable {
     var language: Language?
     var product: ProductCode?
     var theme: Theme?
-    /// `japanese` or `international`.
-    var prices: String?
+    var prices: PriceColors?
     var time: TimeSetting?
     var guardPolicy: GuardPolicy?
 
@@ -57,7 +56,7 @@ struct Settings: Equatable {
         member(.language, language?.rawValue)
         member(.product, product?.rawValue)
         member(.theme, theme?.rawValue)
-        member(.prices, prices)
+        member(.prices, prices?.word)
         member(.time, time?.rawValue)
         if let guardPolicy {
             writer.key(SettingName.guardPolicy.rawValue)
@@ -94,7 +93,7 @@ extension Settings: JSONReadable {
             case .language: language = try Language?(reading: &reader)
             case .product: product = try ProductCode?(reading: &reader)
             case .theme: theme = try Theme?(reading: &reader)
-            case .prices: prices = try String?(reading: &reader)
+            case .prices: prices = try PriceColors?(reading: &reader)
             case .time: time = try TimeSetting?(reading: &reader)
             case .guardPolicy: guardPolicy = try GuardPolicy?(reading: &reader)
             case nil: throw .unknown(name, among: SettingName.allCases.map(\.rawValue), at: reader.startOfValue())
@@ -147,3 +146,9 @@ extension JSONFault {
 extension Language: JSONReadable {}
 extension Theme: JSONReadable {}
 extension TimeSetting: JSONReadable {}
+
+extension PriceColors: JSONReadable {
+    public init(reading reader: inout JSONReader) throws(JSONFault) {
+        self = try reader.readWord(of: Self.allCases, \.word)
+    }
+}

@@ -28,19 +28,33 @@ enum StandardStream: Int32 {
     private func writeAll(_ text: String) -> Bool {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Glibc.write(rawValue, $0.baseAddress, $0.count) }
-            if count < 0 {
-                guard errno == EINTR || errno == EAGAIN && waitForRoom() else { return false }
-            }
+            // Whoever asked for the end does not wait for a reader that reads nothing.
+            guard waitForRoom() else { return true }
+            let count = rest.withUnsafeBytes { Glibc.write(rawValue, $0.baseAddress, min($0.count, Self.portion)) }
+            if count < 0, errno != EINTR, errno != EAGAIN { return false }
             rest = rest.dropFirst(max(0, count))
         }
         return true
     }
 
-    /// Whoever started the process may have opened the stream so that a write does not wait for a slow reader.
+    /// A pipe with room takes as many bytes without waiting.
+    private static let portion = Int(PIPE_BUF)
+    /// How long a stream without room holds up an end that was asked for.
+    private static let patience = Duration.milliseconds(200)
+    /// Between two looks whether the end was asked for.
+    private static let look: Int32 = 50
+
+    /// - Returns: `false` when the end of the process was asked for and the reader takes nothing.
     private func waitForRoom() -> Bool {
         var entry = pollfd(fd: rawValue, events: Int16(POLLOUT), revents: 0)
-        return poll(&entry, 1, -1) >= 0 || errno == EINTR
+        var end: ContinuousClock.Instant?
+        while poll(&entry, 1, Self.look) == 0 {
+            guard Signals.areAsked, !isTerminal else { continue }
+            let now = ContinuousClock.now, last = end ?? now + Self.patience
+            end = last
+            if now >= last { return false }
+        }
+        return true
     }
 
     /// Finds out whether something could be written, as far as that can be known without writing it.

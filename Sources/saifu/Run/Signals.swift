@@ -1,10 +1,16 @@
 import Glibc
 import SaifuSystem
+import Synchronization
 
 /// Turns the signals that end a process into a call on the main actor, from a thread that waits for them.
 enum Signals {
     /// Written once, by the first line of the program.
     nonisolated(unsafe) private static var pipe: SignalPipe?
+
+    private static let asked = Atomic(false)
+
+    /// Whether one has come: the main actor may be waiting for a reader meanwhile.
+    static var areAsked: Bool { asked.load(ordering: .relaxed) }
 
     /// From here on the signals are kept until somebody watches.
     static func catchAll() {
@@ -19,7 +25,10 @@ enum Signals {
         do throws(SystemError) {
             try SystemThread.start(name: "signals") {
                 while true {
-                    for signal in pipe.wait() { Task { @MainActor in handler(signal) } }
+                    for signal in pipe.wait() {
+                        asked.store(true, ordering: .relaxed)
+                        Task { @MainActor in handler(signal) }
+                    }
                 }
             }
         } catch {

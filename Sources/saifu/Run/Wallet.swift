@@ -33,7 +33,7 @@ import WalletCore
             mode: Wallet.colorMode(options, variable, .output),
             errorMode: Wallet.colorMode(options, variable, .error),
             theme: settings.theme ?? .dark,
-            prices: settings.prices.flatMap(PriceColors.init(word:)) ?? .standard,
+            prices: settings.prices ?? .standard,
             signs: SignSet.detect(environment: variable), understandsEscapes: variable("TERM") != "dumb")
         let language = options.language ?? settings.language ?? Language(locale: Wallet.locale(variable))
         let notices = HomeNotices(language: language, isPrompt: mode == .prompt)

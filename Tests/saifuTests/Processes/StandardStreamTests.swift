@@ -1,3 +1,4 @@
+import Glibc
 import TerminalTestKit
 import Testing
 
@@ -29,8 +30,8 @@ extension ProcessTests {
         }
 
         // Broken by, in Sources/saifu/Output/StandardStreams.swift:
-        // - errno == EINTR || errno == EAGAIN && waitForRoom()
-        // + errno == EINTR
+        // - if count < 0, errno != EINTR, errno != EAGAIN {
+        // + if count < 0, errno != EINTR {
         @Test func `an output that does not wait for a slow reader loses nothing`() throws {
             let home = try ProgramHome()
             let whole = try home.command("help --lang en").output
@@ -40,6 +41,19 @@ extension ProcessTests {
             let result = try program.finish(input: Array(lines.utf8))
             #expect(result.end == .exited(0) && result.errors.isEmpty, "\(result.errors)")
             #expect(result.output == String(repeating: whole, count: 20))
+        }
+
+        // Broken by, in Sources/saifu/Output/StandardStreams.swift:
+        // - if now >= last { return false }
+        // + if now >= last { continue }
+        @Test(arguments: [SIGTERM, SIGINT], [true, false])
+        func `who asks for the end does not wait for a reader that reads nothing`(signal: Int32, isNarrow: Bool) throws
+        {
+            let home = try ProgramHome()
+            let program = try PipedProgram(home.line([]), isNarrow: isNarrow)
+            program.type(String(repeating: "help --lang en\n", count: 200))
+            let end = program.endUnread { program.signal(signal) }
+            #expect(end == .exited(128 + signal), "\(String(describing: end))")
         }
     }
 }
