@@ -88,7 +88,7 @@ extension SandboxProcessTests {
             let program = try home.open(scene: "trades/empty")
             try program.terminal.wait(for: "No trades yet.")
             program.terminal.type("l")
-            try program.terminal.wait(for: "約定はまだありません")
+            try program.terminal.wait(for: "歩み値はまだありません")
             try program.terminal.wait(for: "Esc 一覧")
             program.terminal.type("p")
             try program.terminal.wait(for: "p 配色（light）")

@@ -81,7 +81,7 @@ extension SandboxProcessTests {
             let terminal = program.terminal
             try terminal.wait(for: "No trades yet.")
             terminal.type("l")
-            try terminal.wait(for: "約定はまだありません")
+            try terminal.wait(for: "歩み値はまだありません")
             terminal.type("p")
             try terminal.wait(for: "（light）")
             terminal.type("\u{1B}")

@@ -81,7 +81,7 @@ public final class PipedProgram {
                 isWaiting = true
                 whenWaiting()
             }
-            usleep(100_000)
+            poll(nil, 0, 100)
         }
         return nil
     }

@@ -110,7 +110,7 @@ import WalletCore
         table.source.selectedRow = 1
         try await #require(scene.actions.first).perform()
         let id = "JRF20260807-121810-000001"
-        #expect(environment.questions == [.confirmCancelOne])
+        #expect(environment.questions == [.confirmCancelSpecial])
         #expect(environment.stubClient.sent(CancelParentOrder.self).map(\.order) == [.acceptanceID(id)])
         #expect(
             try scene.page.lines().first

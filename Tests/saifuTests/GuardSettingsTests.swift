@@ -1,5 +1,6 @@
 import SaifuJSON
 import SaifuMoney
+import SaifuStyle
 import Testing
 import WalletCore
 

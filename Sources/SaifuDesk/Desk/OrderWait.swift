@@ -220,6 +220,17 @@ public struct EndedOrders: Sendable {
     }
 }
 
+extension OrderEnding {
+    /// How an order ended now of which nothing was filled and that no list has.
+    static func unfilled(_ id: String, on desk: isolated OrderDesk) async -> OrderEnding {
+        var records: [IntentRecord] = []
+        // Another program with this home may have sent the cancellation. Where the journal fails nobody says how it ended.
+        do throws(DeskError) { records = try await desk.entries() } catch {}
+        return Cancellations(in: records).ending(
+            of: id, records.first { $0.acceptanceID == id }, seenAt: desk.now())
+    }
+}
+
 /// The orders of a desk whose end was asked for.
 public struct CancelledOrders: Sendable {
     private let desk: OrderDesk

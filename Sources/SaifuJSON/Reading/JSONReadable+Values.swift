@@ -49,6 +49,18 @@ extension Array: JSONReadable where Element: JSONReadable {
     }
 }
 
+/// A text of a certain form: enough for a type of such texts to conform.
+extension JSONReadable where Self: RawRepresentable, RawValue == String {
+    public init(reading reader: inout JSONReader) throws(JSONFault) {
+        let start = reader.startOfValue()
+        let text = try reader.readString()
+        guard let value = Self(rawValue: text) else {
+            throw JSONFault(.invalidValue("\"\(text.prefix(60))\" is no \(Self.self)"), at: start)
+        }
+        self = value
+    }
+}
+
 /// A word of a list: enough for an `enum` of words to conform.
 extension JSONReadable where Self: RawRepresentable & CaseIterable, RawValue == String {
     public init(reading reader: inout JSONReader) throws(JSONFault) {

@@ -60,7 +60,7 @@ enum SpecialSentence: Sentence {
         case .expiresMarked:
             language(
                 "after 29 to 30 days, at a minute by which it can be found again",
-                "発注から29〜30日後（照会で見分けられるよう、分単位で調整）")
+                "発注の29日後から30日後の間（照会で見分けられるよう、分単位で調整）")
         case .afterThat: language("Once that is filled:", "上の注文が約定すると、次の注文が発注されます：")
         case .either: language("Whichever is filled first cancels the other:", "一方が約定すると、もう一方は取り消されます：")
         case .afterThatEither:

@@ -21,10 +21,5 @@ enum Resolution: Hashable, Sendable {
     }
 
     /// The order it became; `nil` for none.
-    var acceptanceID: String? {
-        switch self {
-        case .order(let id): id.rawValue
-        case .noOrder: nil
-        }
-    }
+    var acceptanceID: String? { if case .order(let id) = self { id.rawValue } else { nil } }
 }

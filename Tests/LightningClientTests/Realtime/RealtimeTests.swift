@@ -334,8 +334,7 @@ import Testing
     @Test(.timeLimit(.minutes(1))) func `a book that is silent is given up beside a ticker that is not`() async throws {
         let server = try ChannelServer()
         defer { server.stop() }
-        let settings = RealtimeSettings(
-            pauses: Self.quick, silence: .milliseconds(200), answer: .milliseconds(100))
+        let settings = RealtimeSettings(pauses: Self.quick, silence: .seconds(1), answer: .milliseconds(500))
         let client = client(server, settings)
         let tickers = client.ticker(.btcJPY)
         var updates = client.board(.btcJPY).makeAsyncIterator()

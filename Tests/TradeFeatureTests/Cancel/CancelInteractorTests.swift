@@ -35,6 +35,11 @@ import WalletCore
         let refused = APIError.refused(path: GetPositions.path, http: 401, status: -500, message: "Permission denied")
         environment.stubClient.fail(GetPositions.self, refused)
         environment.stubClient.fail(GetCollateral.self, refused)
+        // The exchange takes as long as the test wants.
+        let clock = SteppedClock()
+        environment.desk = OrderDesk(
+            transport: environment.stubClient, journal: StubJournal(), now: { clock.now() },
+            sleep: { await clock.sleep(for: $0) }, random: { 0 })
         let ears = OrderEars(desk: environment.desk)
         try await ears.reconcile()
         await environment.desk.show([Samples.order("A", second: 0)])

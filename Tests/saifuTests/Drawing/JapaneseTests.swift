@@ -28,7 +28,7 @@ import Testing
         "SAIFU_API_KEY",
         "SAIFU_API_SECRET", "SAIFU_EXCHANGE_KEY", "live",
         // Keys.
-        "watch", "N", "c", "l", "n", "p", "q", "r", "w", "y", "x", "C", "D", "B", "µs",
+        "watch", "N", "c", "l", "n", "p", "q", "r", "w", "y", "x", "C", "D", "L", "B", "µs",
     ]
 
     private static let root = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")

@@ -73,7 +73,7 @@ extension ProcessTests {
             let program = try home.started()
             try program.run("quit now", shows: "`now` does not fit here in `quit`.")
             try program.run("lang ja", shows: "日本語")
-            try program.run("exit 今", shows: "`quit` の後に `今` は指定できません。")
+            try program.run("exit 今", shows: "`quit` のこの位置に `今` は指定できません。")
             program.terminal.type("exit\r")
             #expect(try program.waitForEnd() == .exited(0))
         }

@@ -244,7 +244,7 @@ extension ProcessTests {
 
         @Test(arguments: [
             ("en", "unsettled resolve ENTRY ID|none  decide what", "  130  interrupted or declined, nothing was sent"),
-            ("ja", "unsettled resolve ENTRY ID|none  照会で分からなかった", "  130  中断または中止"),
+            ("ja", "unsettled resolve ENTRY ID|none  照会しても不明な", "  130  中断または中止"),
         ])
         func `help in a window of 80 columns is a line for each command, option and status`(
             language: String, resolve: String, status: String

@@ -2,6 +2,7 @@ import Glibc
 import SaifuDrawing
 import SaifuStyle
 import SaifuText
+import Synchronization
 import TerminalTestKit
 import Testing
 
@@ -95,17 +96,20 @@ extension ProcessTests {
         // - Output.holdNotes()
         // +
         @Test func `a warning of a key is not written into a picture, and stands below it afterwards`() throws {
+            let isOpen = Mutex(false)
             let server = try RawServer { target, _ in
                 guard target.contains("getpermissions") else { return .json("[]") }
-                // The screen is open by then: it is opened for a first look that takes long.
-                usleep(900_000)
+                // The screen is opened for a first look that takes long.
+                for _ in 0..<500 where !isOpen.withLock(\.self) { poll(nil, 0, 20) }
                 return .json(#"["/v1/me/getbalance","/v1/me/withdraw"]"#)
             }
             let home = try ProgramHome()
             let program = try home.prompt(
                 ["watch", "orders", "--lang", "en", "--endpoint", server.origin], environment: RawServer.key,
                 columns: 100, rows: 24)
-            try program.terminal.wait(for: "the list") { $0.isFullScreen && $0.text.contains("No orders.") }
+            try program.terminal.wait(for: "the screen") { $0.isFullScreen }
+            isOpen.withLock { $0 = true }
+            try program.terminal.wait(for: "No orders.")
             #expect(!program.terminal.screen.text.contains("may send money away"))
             program.terminal.type("q")
             #expect(try program.waitForEnd() == .exited(0))
