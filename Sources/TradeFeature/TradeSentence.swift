@@ -79,7 +79,7 @@ enum TradeSentence: Sentence {
         case .row: language("#", "#")
         case .id: language("Id", "ID")
         case .type: language("Type", "注文種別")
-        case .specialType: language("Type", "特殊注文")
+        case .specialType: language("Kind", "種別")
         case .executed: language("Executed", "約定数量")
         case .acceptanceID: language("Acceptance id", "受付 ID")
         case .average: language("Average price", "平均約定価格")
@@ -262,7 +262,8 @@ enum TradeSentence: Sentence {
         case .settleAdvice:
             language(
                 "What is not found stays here. Once you know what became of it, say so: `unsettled resolve ENTRY ID|none`.",
-                "結果を確認できなかったものは、この一覧に残ります。結果が分かったら、`unsettled resolve 照会番号 受付ID`（該当する注文がない場合は `none`）で記録してください。")
+                "結果を確認できなかったものは、この一覧に残ります。結果が分かったら、`unsettled resolve ENTRY ID`（`ENTRY` は照会番号、`ID` は受付 ID。該当する注文がない場合は `none`）で記録してください。"
+            )
         case .elsewhereTitle:
             language(
                 "Of unknown outcome, sent to another exchange or with another key:", "別の取引所または別の API キーで送信したもの（結果不明）：")

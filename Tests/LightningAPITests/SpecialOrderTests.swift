@@ -67,6 +67,10 @@ import Testing
                 try SpecialOrder(.btcJPY, .simple(entry()), minuteToExpire: minutes)
             }
         }
+        #expect(throws: SpecialOrderFault.side) { try SpecialOrder.Part.market(.other("LONG"), size: 1) }
+        #expect(throws: SpecialOrderFault.timeInForce) {
+            try SpecialOrder(.btcJPY, .simple(entry()), timeInForce: .other("DAY"))
+        }
         #expect(throws: SpecialOrderFault.alike) {
             try SpecialOrder.Pair(.limit(.buy, size: 1, price: 1), .limit(.buy, size: 2, price: 2))
         }

@@ -22,7 +22,7 @@ import Testing
         terminal.type("m")
         try terminal.wait(for: "Limit [Market]") { $0.text.contains("Limit [Market]") && !$0.text.contains("Price") }
         terminal.type("l\r16900000.5\r")
-        try terminal.wait(for: "is off the tick of 1;")
+        try terminal.wait(for: "is off the tick of 1 JPY;")
         terminal.type("\u{7F}\u{7F}\r\r\r")
         try terminal.wait(for: "Send this order? [y/N]")
         #expect(terminal.screen.text.contains("0.01 BTC at 16,900,000 JPY"))

@@ -59,7 +59,7 @@ import WalletCore
         reason: FaultReason, english: String, japanese: String
     ) {
         let error = APIError.outcomeUnknown(.cancellation, path: "/v1/a", reason: reason)
-        #expect(error.text(in: .english).hasPrefix("The cancellation left, but \(english): an order may"))
+        #expect(error.text(in: .english).hasPrefix("The cancellation was sent, but \(english): an order may"))
         #expect(error.text(in: .japanese).hasPrefix("取り消しの依頼を送信しましたが、\(japanese)。"))
     }
 

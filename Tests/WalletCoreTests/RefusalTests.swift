@@ -31,7 +31,7 @@ import WalletCore
         let refusal = APIError.refused(path: path, http: 503, status: -204, message: "no")
         #expect(refusal.text(in: .english) == "The exchange refused: \"no\" (code -204).")
         #expect(
-            refusal.text(in: .japanese) == "取引所に拒否されました：現在の板の状態では、この注文は受け付けられません（エラーコード -204、「no」）。")
+            refusal.text(in: .japanese) == "取引所に拒否されました：現在の板の状態では受け付けられません（エラーコード -204、「no」）。")
         let closed = APIError.refused(path: path, http: 503, status: -2, message: "Under maintenance")
         #expect(
             closed.text(in: .english) == "The exchange cannot be used just now, as during maintenance (code -2).")
@@ -107,7 +107,7 @@ import WalletCore
     func `an answer that tells nothing is not called none`(reason: FaultReason) {
         for effect in [OrderEffect.order, .cancellation] {
             let error = APIError.outcomeUnknown(effect, path: "/v1/a", reason: reason)
-            #expect(error.text(in: .english).contains("left, but what came back does not tell what became of it ("))
+            #expect(error.text(in: .english).contains("sent, but what came back does not tell what became of it ("))
             #expect(error.text(in: .japanese).contains("を送信しましたが、結果を確認できませんでした（"))
             #expect(!error.text(in: .japanese).contains("応答がありません"))
         }
@@ -136,9 +136,9 @@ import WalletCore
         func text(_ http: Int) -> String {
             APIError.unexpectedBody(path: "/v1/a", http: http, excerpt: " <!DOCTYPE html><html>").text(in: .japanese)
         }
-        #expect(text(503) == "取引所を利用できません（HTTP 503）。")
+        #expect(text(503) == "現在、取引所を利用できません（HTTP 503）。")
         #expect(text(429).hasPrefix("アクセスが制限されています（HTTP 429）。"))
-        #expect(text(502) == "取引所を利用できません（HTTP 502）。")
+        #expect(text(502) == "現在、取引所を利用できません（HTTP 502）。")
         #expect(text(200) == "/v1/a の応答が API の形式ではなく、ウェブページです（HTTP 200）。")
     }
 

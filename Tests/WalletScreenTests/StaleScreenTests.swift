@@ -91,8 +91,8 @@ import WalletTestKit
     }
 
     // Broken by, in Sources/WalletScreen/SceneLevel.swift:
-    // - at: now, heard: feed.heardAt, pause: feed.nextLook.map { max(.zero, $0.duration(since: now)) } ?? .zero)
-    // + at: now, heard: feed.heardAt)
+    // - whole.take(at: now, heard: feed.heardAt, pause: rest)
+    // + whole.take(at: now, heard: feed.heardAt)
     @Test func `a look that waits its turn is counted down, and orders work`() async throws {
         let screen = screen()
         scene.feed = Feed(.asked, nextLook: clock.now().advanced(by: .seconds(31)))

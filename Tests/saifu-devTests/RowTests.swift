@@ -117,6 +117,23 @@ import Testing
             "\(bad.output)")
     }
 
+    // Broken by, in Sources/saifu-dev/Rows/CapabilityRows.swift:
+    // - edits.flatMap { Self.staleness(of: $0, root) }
+    // + rows.flatMap(\.edits).flatMap { Self.staleness(of: $0, root) }
+    @Test func `a stale edit of a test of no row fails the check`() throws {
+        let test = """
+                // Broken by, in Sources/One/One.swift:
+                // - return 7
+                // + return 2
+                @Test func `one is one`() {}
+            """
+        let files = [
+            "Sources/One/One.swift": "func one() -> Int { return 1 }\n", "Tests/OneTests/OneTests.swift": test,
+        ]
+        let bad = try DeveloperTree.check(files)
+        #expect(bad.status == 1 && bad.output.contains("a stale edit: its text stands 0 times"), "\(bad.output)")
+    }
+
     @Test func `a test of a row that no edit turns red fails the check, until an edit names it`() throws {
         let more = "\n\n    @Test func `B2 two is not three`() {}\n"
         var files = [

@@ -89,8 +89,8 @@ import WalletCore
     }
 
     // Broken by, in Sources/saifu/Commands/GuardCommand.swift:
-    // - if GuardPolicy.meant(by: asset) != nil {
-    // + if asset.code.isEmpty {
+    // - if let named, GuardPolicy.meant(by: named) != nil {
+    // + if let named, named.code.isEmpty {
     @Test func `a limit for a misspelt asset is not set`() async {
         let bench = ScreenBench()
         #expect(await bench.run("guard largest-order 1000 JYP") == .usage)

@@ -33,11 +33,12 @@ public struct SpecialOrder: Hashable, Sendable {
     }
 
     /// A member that is `nil` is not sent: the exchange uses its default.
-    /// - Throws: `lifetime` unless it is 1 to 43,200 minutes.
+    /// - Throws: `lifetime` unless it is 1 to 43,200 minutes; `timeInForce` for a word that is not known.
     public init(
         _ productCode: ProductCode, _ plan: Plan, minuteToExpire: Int? = nil, timeInForce: TimeInForce? = nil
     ) throws(SpecialOrderFault) {
         guard minuteToExpire.map((1...43_200).contains) ?? true else { throw .lifetime }
+        if case .other? = timeInForce { throw .timeInForce }
         self.productCode = productCode
         self.plan = plan
         self.minuteToExpire = minuteToExpire
@@ -99,11 +100,15 @@ public enum SpecialOrderFault: Error, Hashable, Sendable, CaseIterable {
     case alike
     /// It is to last less than a minute or more than 43,200.
     case lifetime
+    /// A word that is read of orders and that none can have; see ``Side/other(_:)``.
+    case side
+    /// A word that is read of orders and that none can have; see ``TimeInForce/other(_:)``.
+    case timeInForce
 }
 
 extension SpecialOrder.Part {
     /// A limit order, placed at once.
-    /// - Throws: `size` or `price` for one that is not positive.
+    /// - Throws: `size` or `price` for one that is not positive; `side`, as all of these, for a word that is not known.
     public static func limit(
         _ side: Side, size: ExactDecimal, price: ExactDecimal
     ) throws(SpecialOrderFault) -> SpecialOrder.Part { try Self(side, size, .limit(price: price)) }
@@ -136,6 +141,7 @@ extension SpecialOrder.Part {
     ) throws(SpecialOrderFault) -> SpecialOrder.Part { try Self(side, size, .trail(offset: offset)) }
 
     init(_ side: Side, _ size: ExactDecimal, _ condition: SpecialOrder.Condition) throws(SpecialOrderFault) {
+        if case .other = side { throw .side }
         guard size > .zero else { throw .size }
         guard condition.price.map({ $0 > .zero }) ?? true else { throw .price }
         guard condition.trigger.map({ $0 > .zero }) ?? true else { throw .trigger }

@@ -19,10 +19,10 @@ enum CandleSentence: Sentence {
                 "Missing: \(start) to \(end). The exchange no longer provides these trades.",
                 "\(start) から \(end) までの約定が欠けています。取引所からはもう取得できません。")
         case .every(let width): language(width.text, Self.japanese(width))
-        case .summary: language("open, high, low and close prices, of kept trades", "四本値（ローソク足）と出来高")
+        case .summary: language("open, high, low, close and volume, from kept trades", "四本値（ローソク足）と出来高")
         case .watched: language("follow a product's candles on the screen", "四本値（ローソク足）を自動更新で表示")
         case .empty: language("No whole candle in this time.", "この期間には、データのそろった足がありません。")
-        case .unfinished: language("The first row is not over yet.", "先頭の足は形成中です。")
+        case .unfinished: language("The first candle is still forming.", "先頭の足は形成中です。")
         case .width:
             language(
                 "1s, 1m, 5m, 15m, 30m, 1h, 4h or 1d, which is a day of UTC",

@@ -37,7 +37,7 @@ enum FundingSentence: Sentence {
         case .historySummary: language("the funding rates that were paid", "ファンディングレートの履歴")
         case .empty:
             language(
-                "No funding rates yet: each that is paid stands here.", "ファンディングレートの履歴はまだありません。")
+                "No funding rates yet: each paid rate will be listed here.", "ファンディングレートの履歴はまだありません。")
         case .rate: language("Funding rate", "ファンディングレート")
         case .next: language("Next payment", "次回の受払日時")
         case .paid: language("Paid", "受払日時")

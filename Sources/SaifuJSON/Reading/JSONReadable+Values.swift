@@ -49,7 +49,7 @@ extension Array: JSONReadable where Element: JSONReadable {
     }
 }
 
-/// A text of a certain form: enough for a type of such texts to conform.
+/// A word of a list: enough for an `enum` of words to conform.
 extension JSONReadable where Self: RawRepresentable, RawValue == String {
     public init(reading reader: inout JSONReader) throws(JSONFault) {
         let start = reader.startOfValue()
@@ -61,15 +61,8 @@ extension JSONReadable where Self: RawRepresentable, RawValue == String {
     }
 }
 
-/// A word of a list: enough for an `enum` of words to conform.
-extension JSONReadable where Self: RawRepresentable & CaseIterable, RawValue == String {
-    public init(reading reader: inout JSONReader) throws(JSONFault) {
-        self = try reader.readWord(of: Array(Self.allCases), \.rawValue)
-    }
-}
-
 extension JSONReader {
-    /// Reads the word of one of these values.
+    /// Reads the word of one of these values, of a document that is written by hand.
     /// - Throws: `unknownWord` for any other one.
     public mutating func readWord<Value>(of values: [Value], _ word: (Value) -> String) throws(JSONFault) -> Value {
         let start = startOfValue()

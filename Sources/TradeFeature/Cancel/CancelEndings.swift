@@ -35,13 +35,23 @@ import WalletCore
             summary.id == order.acceptanceID || summary.parentOrderID == order.acceptanceID
         }
         if environment.session.shownParents?.first(where: names)?.parentOrderState.mayTrade == true { return }
-        guard let now = try await look(GetParentOrders(productCode: order.product))?.first(where: names),
-            !now.parentOrderState.mayTrade,
+        guard let now = try await listed(in: order.product, names), !now.parentOrderState.mayTrade,
             let placed = try await look(
                 GetChildOrders(productCode: order.product, parentOrderID: now.parentOrderID)),
             !placed.contains(where: \.childOrderState.mayTrade)
         else { return }
         try refuse(order.acceptanceID, now.parentOrderState)
+    }
+
+    /// The exchange is slow, or fails, where it is asked for special orders of every state at once.
+    private func listed(
+        in product: ProductCode, _ names: (ParentOrderSummary) -> Bool
+    ) async throws(WalletError) -> ParentOrderSummary? {
+        for state in ChildOrderState.allCases {
+            guard let page = try await look(GetParentOrders(productCode: product, state: state)) else { return nil }
+            if let found = page.first(where: names) { return found }
+        }
+        return nil
     }
 
     private func refuse(_ id: String, _ state: ChildOrderState) throws(WalletError) {

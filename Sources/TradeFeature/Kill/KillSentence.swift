@@ -33,8 +33,9 @@ enum KillSentence: Sentence {
                 "The kill switch is set: this home sends no new order and no withdrawal until `kill lift`.",
                 "緊急停止しました。`kill lift` で解除するまで、新規注文と出金依頼は送信しません。")
         case .notSet:
-            language("The kill switch is not set; orders can be sent.", "緊急停止中ではありません。注文を送信できます。")
-        case .lifted: language("The kill switch is lifted; orders can be sent.", "緊急停止を解除しました。注文を送信できます。")
+            language("The kill switch is not set; orders and withdrawals can be sent.", "緊急停止中ではありません。注文と出金依頼を送信できます。")
+        case .lifted:
+            language("The kill switch is lifted; orders and withdrawals can be sent.", "緊急停止を解除しました。注文と出金依頼を送信できます。")
         case .unset(let error):
             language.joined([
                 language(
@@ -134,6 +135,10 @@ enum KillSentence: Sentence {
             language(
                 "\(name): cancellation accepted, not known whether it has ended.",
                 "\(name)：取り消しを受け付けました（終了したかどうかは不明）。")
+        case .partlyFilled:
+            language(
+                "\(name): cancellation accepted, part filled and open when it was last looked at.",
+                "\(name)：取り消しを受け付けました（最終確認時は一部約定）。")
         default:
             language(
                 "\(name): cancellation accepted, open when it was last looked at.",

@@ -1,5 +1,6 @@
 import LightningAPI
 import SaifuDesk
+import SaifuMoney
 import SaifuStyle
 import WalletCore
 
@@ -19,7 +20,9 @@ struct ListedOrder: Sendable {
 
     /// What a person reads of its state.
     var state: Phrase {
-        if hasUnknownEnd { return Phrase(OrderEndSentence.unknown, .warning) }
+        if hasUnknownEnd {
+            return Phrase(OrderEndSentence.unknown(partFilled: order.executedSize.isPositive), .warning)
+        }
         guard let ending else { return Phrase(stateOf: order) }
         return ending.state.map { Phrase($0) } ?? Phrase(TradeSentence.endedUnfilled, .secondary)
     }

@@ -3,7 +3,7 @@ import WalletCore
 /// What is said of an order that the exchange listed and does not list any more.
 enum OrderEndSentence: Sentence {
     /// Nothing is known of its end; its state then.
-    case notListed, unknown
+    case notListed, unknown(partFilled: Bool)
     case cancelled, unfilled
 
     func wording(in language: Language) -> Wording {
@@ -12,7 +12,8 @@ enum OrderEndSentence: Sentence {
             language(
                 "The exchange does not list this order any more: it was cancelled or has expired, or its end is not listed yet. Below is what was listed last.",
                 "この注文は取引所の注文一覧に表示されなくなりました。取り消しや失効で終了したか、結果がまだ反映されていない可能性があります。以下は最後に確認した内容です。")
-        case .unknown: language("active when listed last", "注文中（最終確認時）")
+        case .unknown(partFilled: false): language("active when listed last", "注文中（最終確認時）")
+        case .unknown(partFilled: true): language("part filled when listed last", "一部約定（最終確認時）")
         case .cancelled:
             language(
                 "It was cancelled without a fill; the exchange does not list such orders. Below is what was listed last.",

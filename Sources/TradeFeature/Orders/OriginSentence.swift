@@ -25,9 +25,9 @@ enum OriginSentence: Sentence {
         case .waiting(let count, let command):
             language(
                 count == 1
-                    ? "1 special order waits; `\(command)` lists it."
-                    : "\(count) special orders wait; `\(command)` lists them.",
-                "特殊注文が\(count)件待機しています（`\(command)` で確認できます）。")
+                    ? "1 special order is active; `\(command)` lists it."
+                    : "\(count) special orders are active; `\(command)` lists them.",
+                "注文中の特殊注文が\(count)件あります（`\(command)` で確認できます）。")
         case .asked(let origin) where origin.isLastPart:
             language(
                 "Part of the special order \(origin.type(language)) \(origin.parent.id), which ends with it.",

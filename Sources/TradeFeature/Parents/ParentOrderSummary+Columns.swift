@@ -40,8 +40,11 @@ extension ParentOrderSummary {
 extension ParentOrderSummary {
     /// One of two parts can be cancelled by itself: then the other goes on.
     fileprivate var stateWords: Phrase {
-        parentOrderState == .active && cancelSize.isPositive
-            ? Phrase(ParentsSentence.partlyCancelled, .warning) : Phrase(parentOrderState)
+        switch parentOrderState {
+        case .active where cancelSize.isPositive: Phrase(ParentsSentence.partlyCancelled, .warning)
+        case .completed: Phrase(ParentsSentence.completed, .success)
+        default: Phrase(parentOrderState)
+        }
     }
 }
 

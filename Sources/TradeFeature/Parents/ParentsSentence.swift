@@ -5,7 +5,7 @@ import WalletCore
 enum ParentsSentence: Sentence {
     case summary, watchSummary, oneSummary, empty, unlisted, bothSides, word(ParentOrderSide)
     case noneOfState(ChildOrderState, Figure)
-    case partlyCancelled, sum(Figure)
+    case partlyCancelled, completed, sum(Figure)
     case parts, condition, trigger, trail, trailBy(Figure), children, noChildren
 
     func wording(in language: Language) -> Wording {
@@ -27,7 +27,8 @@ enum ParentsSentence: Sentence {
         case .sum(let size): language("total \(size)", "計 \(size)")
         case .parts: language("Parts", "構成する注文")
         case .condition: language("Condition", "執行条件")
-        case .trigger: language("Trigger", "トリガー価格")
+        case .trigger: language("Trigger", "トリガー")
+        case .completed: language("completed", "完了")
         case .trail: language("Trail", "トレール幅")
         case .trailBy(let width): language("by \(width)", "トレール幅 \(width)")
         case .children: language("Orders it placed", "発注された注文")

@@ -27,7 +27,7 @@ enum SpecialSentence: Sentence {
         case .limit: language("the limit: it fills at this price or a better one", "指値（この価格か、より有利な価格で約定）")
         case .offset: language("how far the trigger stays behind the price", "最高値・最安値からトリガー価格までの値の差")
         case .part(let part, let base, let quote): Self.wording(of: part, base, quote, language)
-        case .triggerDistance: language("To the trigger", "トリガーまで")
+        case .triggerDistance: language("To the trigger", "トリガー価格")
         case .awayFromLast(let width, let share, isBelow: true):
             language("\(width) (\(share)) below the last price", "最終取引価格より \(width)（\(share)）安い")
         case .awayFromLast(let width, let share, isBelow: false):
@@ -54,13 +54,13 @@ enum SpecialSentence: Sentence {
                 "More than the \(asset.code) that is free now: the exchange may refuse it.",
                 "現在の利用可能額（\(asset.code)）を超えているため、取引所に拒否される場合があります。")
         case .available: language("Available now", "現在の利用可能額")
-        case .ends: language("Ends", "有効期限")
+        case .ends: language("Expires", "有効期限")
         case .expires(let minutes):
-            language("after \(Figure(grouped: minutes)) min", "発注から\(Figure(grouped: minutes))分")
+            language("after \(Figure(grouped: minutes)) min", "送信から\(Figure(grouped: minutes))分後")
         case .expiresMarked:
             language(
-                "after 29 to 30 days, at a minute by which it can be found again",
-                "発注の29日後から30日後の間（照会で見分けられるよう、分単位で調整）")
+                "after 29 to 30 days; by the exact minute `settle` can find it",
+                "送信の29日後から30日後の間（照会で見分けられるよう、分単位で調整）")
         case .afterThat: language("Once that is filled:", "上の注文が約定すると、次の注文が発注されます：")
         case .either: language("Whichever is filled first cancels the other:", "一方が約定すると、もう一方は取り消されます：")
         case .afterThatEither:
@@ -74,8 +74,8 @@ enum SpecialSentence: Sentence {
                 "特殊注文を受け付けました（受付 ID \(acceptance.parentOrderAcceptanceID)）。")
         case .waiting:
             language(
-                "It waits. `parents` lists it; `cancel` and its id end it.",
-                "待機中です。`parents` で確認できます。取り消すには、`cancel` に受付 ID を指定してください。")
+                "It is active. `parents` lists it; `cancel` and its id end it.",
+                "注文中です。`parents` で確認できます。取り消すには、`cancel` に受付 ID を指定してください。")
         case .completed: language("It is done.", "特殊注文が完了しました。")
         case .notListed: language("It is not listed yet; look with `parents`.", "まだ一覧に反映されていません。`parents` で確認してください。")
         case .ended(let state):
@@ -140,7 +140,7 @@ enum SpecialSentence: Sentence {
                     ? "Buy \(size) at the market price once it has risen \(width) from its lowest"
                     : "Sell \(size) at the market price once it has fallen \(width) from its highest",
                 isBuy
-                    ? "発注後の最安値から \(width) 上昇したら、成行で \(size) を購入" : "発注後の最高値から \(width) 下落したら、成行で \(size) を売却")
+                    ? "発注後の最安値から \(width) 上昇したら、成行で \(size) を買う" : "発注後の最高値から \(width) 下落したら、成行で \(size) を売る")
         }
     }
 }

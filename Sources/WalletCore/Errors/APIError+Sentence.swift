@@ -36,31 +36,31 @@ extension APIError: Sentence {
                 "取引所の上限（\(limit.wording(in: language))）を超えないよう、送信を見送りました。\(String(wait.secondsUp))秒後に再び送信できます。")
         case .outcomeUnknown(.order, _, let reason) where reason.isAnswer:
             language(
-                "The order left, but what came back does not tell what became of it (\(reason)): it may exist. `settle` looks for it; do not send it again before that.",
+                "The order was sent, but what came back does not tell what became of it (\(reason)): it may exist. `settle` looks for it; do not send it again before that.",
                 "注文を送信しましたが、結果を確認できませんでした（\(reason.wording(in: language))）。注文が受け付けられている可能性があります。`settle` で照会するまで、同じ注文を再送しないでください。"
             )
         case .outcomeUnknown(.cancellation, _, let reason) where reason.isAnswer:
             language(
-                "The cancellation left, but what came back does not tell what became of it (\(reason)): it may have taken effect. `settle` looks.",
+                "The cancellation was sent, but what came back does not tell what became of it (\(reason)): it may have taken effect. `settle` looks.",
                 "取り消しの依頼を送信しましたが、結果を確認できませんでした（\(reason.wording(in: language))）。取り消されている可能性があります。`settle` で照会できます。")
         case .outcomeUnknown(.order, _, let reason):
             language(
-                "The order left, but \(reason.noAnswer(.english)): it may exist. `settle` looks for it; do not send it again before that.",
+                "The order was sent, but \(reason.noAnswer(.english)): it may exist. `settle` looks for it; do not send it again before that.",
                 "注文を送信しましたが、\(reason.noAnswer(.japanese))。注文が受け付けられている可能性があります。`settle` で照会するまで、同じ注文を再送しないでください。"
             )
         case .outcomeUnknown(.cancellation, _, let reason):
             language(
-                "The cancellation left, but \(reason.noAnswer(.english)): an order may still be open. `settle` looks; cancelling again does no harm.",
+                "The cancellation was sent, but \(reason.noAnswer(.english)): an order may still be open. `settle` looks; cancelling again does no harm.",
                 "取り消しの依頼を送信しましたが、\(reason.noAnswer(.japanese))。注文が残っている可能性があります。`settle` で照会できます。もう一度取り消しても問題ありません。"
             )
         case .outcomeUnknown(.withdrawal, _, let reason) where reason.isAnswer:
             language(
-                "The withdrawal left, but what came back does not tell what became of it (\(reason)): the money may be on its way. `settle` looks for it; do not send it again before that.",
+                "The withdrawal was sent, but what came back does not tell what became of it (\(reason)): the money may be on its way. `settle` looks for it; do not send it again before that.",
                 "出金依頼を送信しましたが、結果を確認できませんでした（\(reason.wording(in: language))）。出金が受け付けられている可能性があります。`settle` で照会するまで、再度依頼しないでください。"
             )
         case .outcomeUnknown(.withdrawal, _, let reason):
             language(
-                "The withdrawal left, but \(reason.noAnswer(.english)): the money may be on its way. `settle` looks for it; do not send it again before that.",
+                "The withdrawal was sent, but \(reason.noAnswer(.english)): the money may be on its way. `settle` looks for it; do not send it again before that.",
                 "出金依頼を送信しましたが、\(reason.noAnswer(.japanese))。出金が受け付けられている可能性があります。`settle` で照会するまで、再度依頼しないでください。"
             )
         case .unreadable(let path, _, _, .fault(.unwritableRequest, _)):
@@ -68,7 +68,9 @@ extension APIError: Sentence {
         case .unreadable(let path, let field, let offset, let reason):
             BrokenAnswer(path: path, field: field, offset: offset, reason: reason).wording(in: language)
         case .unexpectedBody(_, let http, _) where code == .unavailable:
-            language("The exchange cannot be used just now (HTTP \(http)).", "取引所を利用できません（HTTP \(http)）。")
+            language(
+                "The exchange cannot be used just now (HTTP \(http)).",
+                "現在、取引所を利用できません（\(language.code("HTTP \(http)"))）。")
         case .unexpectedBody(_, 429, _):
             language(
                 "The request was turned away in front of the exchange (HTTP 429): too many requests come from this network.",
@@ -78,7 +80,7 @@ extension APIError: Sentence {
         case .unexpectedBody(let path, let http, let excerpt) where excerpt.isMarkup:
             language(
                 "\(path) answered with a web page instead of the API's JSON (HTTP \(http)).",
-                "\(path) の応答が API の形式ではなく、ウェブページです（HTTP \(http)）。")
+                "\(path) の応答が API の形式ではなく、ウェブページです（\(language.code("HTTP \(http)"))）。")
         case .unexpectedBody(let path, let http, let excerpt) where excerpt.contains("\u{fffd}"):
             language(
                 "The exchange's answer is broken (\(path), HTTP \(http): these bytes are no text).",

@@ -130,8 +130,9 @@ extension MarketRuleError {
         case .sizeNotPositive: language("The size must be above zero.", "数量には0より大きい数を指定してください。")
         case .sizeBelowMinimum(let size, let minimum):
             language(
-                "The size \(size.description.excerpt) is under the minimum of \(minimum.description) on \(product.rawValue).",
-                "数量 \(size.description.excerpt) は \(product.rawValue) の最小注文数量 \(minimum.description) を下回っています。")
+                "The size \(size.description.excerpt) is under the minimum of \(Figure(minimum).with(unit: product.base)) on \(product.rawValue).",
+                "数量 \(size.description.excerpt) は \(product.rawValue) の最小注文数量 \(Figure(minimum).with(unit: product.base)) を下回っています。"
+            )
         case .tooManyDecimals(let size, let places):
             language(
                 "The size \(size.description.excerpt) has more than the \(places) decimal places that \(product.rawValue) counts.",
@@ -139,8 +140,8 @@ extension MarketRuleError {
         case .priceNotPositive: language("The price must be above zero.", "価格には0より大きい数を指定してください。")
         case .priceOffTick(let price, let tick, let below, let above):
             language(
-                "The price \(Figure(price)) is off the tick of \(Figure(tick)); nearest: \([below, above].compactMap { $0.map { Figure($0).description } }.joined(separator: " or ")).",
-                "価格 \(Figure(price)) は呼値の単位（\(Figure(tick))）に合っていません。\([below, above].compactMap { $0.map { Figure($0).description } }.joined(separator: " か ")) を指定してください。"
+                "The price \(Figure(price)) is off the tick of \(Figure(tick).with(unit: product.quote)); nearest: \([below, above].compactMap { $0.map { Figure($0).description } }.joined(separator: " or ")).",
+                "価格 \(Figure(price)) は呼値の単位（\(Figure(tick).with(unit: product.quote))）に合っていません。\([below, above].compactMap { $0.map { Figure($0).description } }.joined(separator: " か ")) を指定してください。"
             )
         }
     }

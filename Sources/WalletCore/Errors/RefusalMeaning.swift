@@ -59,7 +59,7 @@ struct RefusalMeaning {
         (-122, "Empty request body", "リクエストの内容が空です"),
         (-156, "Execution history is limited to the most recent 31 days", "31日より前の約定は取得できません"),
         (-200, "Insufficient funds", "残高が不足しています"),
-        (-204, "Market state is closed", "現在の板の状態では、この注文は受け付けられません"),
+        (-204, "Market state is closed", "現在の板の状態では受け付けられません"),
         (-205, "Margin amount is insufficient for this order", "証拠金が不足しています"),
         (-208, "Order is not accepted. Please try again later", "現在、注文を受け付けていません"),
         (-500, "Invalid signature", "署名が正しくありません"),

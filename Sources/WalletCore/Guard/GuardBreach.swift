@@ -86,7 +86,7 @@ public enum GuardBreach: Sentence {
                 "本日の取引による損失を計算できません（約定の一覧が\(pages)ページを超えています）。")
         case .twin(let entries):
             language(
-                "An equal order is unsettled (entry \(entries.map(String.init).joined(separator: ", "))): sending this one may trade twice. `settle` looks what became of it.",
+                "An equal order is unsettled (entry \(entries.map(String.init).joined(separator: ", "))): sending this one may trade twice. `settle` finds out what became of it.",
                 "同じ内容の注文（照会番号\(entries.map(String.init).joined(separator: "、"))）が、結果不明のまま残っています。もう一度送信すると、二重に約定する可能性があります。`settle` で照会できます。"
             )
         }

@@ -15,11 +15,14 @@ struct CapabilityRows {
     }
 
     let rows: [Row]
+    /// The edits of every test, whatever it proves.
+    private let edits: [RowEdit]
     /// How they ended; `nil` when nobody asked.
     private let results: TestResults?
 
     init(tests files: [SourceFile], root: URL, results: TestResults?) throws {
-        let tests = try files.flatMap(TestFunction.all).filter { !$0.isConditional }
+        let all = try files.flatMap(TestFunction.all), tests = all.filter { !$0.isConditional }
+        edits = all.flatMap(\.edits)
         let proofs = Dictionary(grouping: tests) { $0.row ?? "" }
         let page = FileManager.default.contents(atPath: root.appendingPathComponent(Self.page).path) ?? Data()
         rows = String(decoding: page, as: UTF8.self).matches(of: /(?m)^\| ([A-F]\d+) \| ([^|]+) \|/).map {
@@ -29,27 +32,28 @@ struct CapabilityRows {
         self.results = results
     }
 
-    /// Tests that no edit turns red, edits that would not break what they say they break, and names in them that no test has.
+    /// Tests of rows that no edit turns red, and names in their edits that no test has; and edits of any test that would not
+    /// break what they say they break.
     func violations(root: URL) -> [Violation] {
-        let names = Set(rows.flatMap(\.tests).flatMap { [$0.name, $0.label] }), edits = rows.flatMap(\.edits)
+        let names = Set(rows.flatMap(\.tests).flatMap { [$0.name, $0.label] })
         // The copy in which edits are tried tells none.
         let proofless = (edits.isEmpty ? [] : unbroken).map {
             Violation(file: $0.path, line: $0.line, message: "no edit turns this test of \($0.row ?? "") red")
         }
-        return proofless
-            + edits.flatMap { edit in
-                let unknown = edit.others.filter { !names.contains($0) }.map {
-                    Violation(file: edit.file, line: edit.line, message: "no test of a row is called `\($0)`")
-                }
-                do throws(Violations) {
-                    let data =
-                        FileManager.default.contents(atPath: root.appendingPathComponent(edit.path).path) ?? Data()
-                    _ = try edit.applied(to: String(decoding: data, as: UTF8.self))
-                    return unknown
-                } catch {
-                    return unknown + error.all
-                }
+        let unknown = rows.flatMap(\.edits).flatMap { edit in
+            edit.others.filter { !names.contains($0) }.map {
+                Violation(file: edit.file, line: edit.line, message: "no test of a row is called `\($0)`")
             }
+        }
+        return proofless + unknown + edits.flatMap { Self.staleness(of: $0, root) }
+    }
+
+    private static func staleness(of edit: RowEdit, _ root: URL) -> [Violation] {
+        let data = FileManager.default.contents(atPath: root.appendingPathComponent(edit.path).path) ?? Data()
+        do throws(Violations) { _ = try edit.applied(to: String(decoding: data, as: UTF8.self)) } catch {
+            return error.all
+        }
+        return []
     }
 
     /// Tests without an edit of their own, which no other edit names either.

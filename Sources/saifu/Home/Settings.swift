@@ -143,9 +143,23 @@ extension JSONFault {
     }
 }
 
-extension Language: JSONReadable {}
-extension Theme: JSONReadable {}
-extension TimeSetting: JSONReadable {}
+extension Language: JSONReadable {
+    public init(reading reader: inout JSONReader) throws(JSONFault) {
+        self = try reader.readWord(of: Self.allCases, \.rawValue)
+    }
+}
+
+extension Theme: JSONReadable {
+    public init(reading reader: inout JSONReader) throws(JSONFault) {
+        self = try reader.readWord(of: Self.allCases, \.rawValue)
+    }
+}
+
+extension TimeSetting: JSONReadable {
+    public init(reading reader: inout JSONReader) throws(JSONFault) {
+        self = try reader.readWord(of: Self.allCases, \.rawValue)
+    }
+}
 
 extension PriceColors: JSONReadable {
     public init(reading reader: inout JSONReader) throws(JSONFault) {

@@ -62,8 +62,10 @@ import WalletCore
     }
 
     // Broken by, in Sources/TradeFeature/Cancel/CancelEndings.swift:
-    // - return nil
-    // + throw error
+    // -             } catch {
+    // -                 return nil
+    // +             } catch {
+    // +                 throw error
     @Test func `where a look tells nothing of an ended order its cancellation is sent`() async throws {
         environment.stubClient.answer(GetChildOrders.self, [Samples.order("A", .canceled)])
         _ = try await environment.run("orders all")
@@ -139,6 +141,7 @@ import WalletCore
             }
         }
         #expect(environment.stubClient.sent(CancelParentOrder.self).isEmpty)
+        #expect(environment.stubClient.sent(GetParentOrders.self).dropFirst().allSatisfy { $0.state != nil })
         environment.stubClient.answer(GetChildOrders.self, [Samples.order("A")])
         _ = try await environment.run("cancel 1")
         #expect(environment.stubClient.sent(CancelParentOrder.self).count == 1)
@@ -508,7 +511,7 @@ import WalletCore
         #expect(WalletError.api(lost).exitCode == .outcomeUnknown && WalletError.api(lost).code == .outcomeUnknown)
         #expect(
             WalletError.api(lost).text(in: .english) == """
-                The cancellation left, but its answer did not come (timed out): an order may still be open. `settle` looks; cancelling again does no harm.
+                The cancellation was sent, but its answer did not come (timed out): an order may still be open. `settle` looks; cancelling again does no harm.
                 """)
         #expect(environment.stubJournal.records.map(\.intent.action) == [action])
         #expect(environment.stubJournal.records.map(\.outcome) == [.unknown(reason: "timed out")])

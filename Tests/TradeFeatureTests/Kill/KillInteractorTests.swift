@@ -61,8 +61,10 @@ import WalletCore
     }
 
     // Broken by, in Sources/SaifuDesk/Desk/OrderKill+Known.swift:
-    // - $0.intent.account.endpoint == endpoint
-    // + !$0.intent.account.endpoint.isEmpty
+    // - let latest = try await desk.notes.journal.latest(count: OrderRule.depth).filter {
+    // -                 $0.intent.account.endpoint == endpoint
+    // + let latest = try await desk.notes.journal.latest(count: OrderRule.depth).filter {
+    // +                 !$0.intent.account.endpoint.isEmpty
     // Broken by, in Sources/SaifuDesk/Desk/OrderKill+Known.swift:
     // - && $0.ending == nil
     // +
@@ -106,8 +108,8 @@ import WalletCore
     }
 
     // Broken by, in Sources/TradeFeature/Kill/KillInteractor.swift:
-    // - , and: known.union(ProductCode.documented))
-    // + , and: known)
+    // - , and: own.union(ProductCode.documented))
+    // + , and: own)
     // Broken by, in Sources/SaifuDesk/Desk/OrderKill+Known.swift:
     // - _ = await looking.value(within: .patience, sleep: desk.sleep)
     // + _ = await looking.value

@@ -185,7 +185,7 @@ import WalletTestKit
         try await presenter.lift()
         history.verify("confirm(_:)", "lift()", "show(_:)")
         #expect(view.confirmArgValues.first?.word?.text(in: .english) == "lift")
-        #expect(shown == ["The kill switch is lifted; orders can be sent."])
+        #expect(shown == ["The kill switch is lifted; orders and withdrawals can be sent."])
         view.confirmHandler = { _ in false }
         await #expect(throws: WalletError.changeDeclined) { try await presenter.lift() }
         history.verify("confirm(_:)")
@@ -203,7 +203,7 @@ import WalletTestKit
         try await presenter.lift()
         history.verify("show(_:)")
         history.verifyNoMoreCalls()
-        #expect(shown == ["The kill switch is not set; orders can be sent."])
+        #expect(shown == ["The kill switch is not set; orders and withdrawals can be sent."])
     }
 
     @Test func `a switch that cannot be lifted stays set, and nothing else is said`() async {

@@ -37,7 +37,7 @@ import WalletCore
         environment.stubClient.fail(GetMarkets.self, .rateLimited(path: "/", retryAfter: nil))
         environment.products = ProductCatalogue(client: environment.client)
         #expect(try await scene.kill().status == .outcomeUnknown)
-        #expect(try await scene.lift().lines() == ["The kill switch is lifted; orders can be sent."])
+        #expect(try await scene.lift().lines() == ["The kill switch is lifted; orders and withdrawals can be sent."])
         #expect(environment.stubJournal.killSwitch.state() == .off)
     }
 }

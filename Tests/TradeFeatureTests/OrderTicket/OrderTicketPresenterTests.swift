@@ -242,7 +242,7 @@ import WalletTestKit
         }
         #expect(
             presenter.problem(in: .size, "0.0001")?.text(in: .english)
-                == "The size 0.0001 is under the minimum of 0.001 on BTC_JPY.")
+                == "The size 0.0001 is under the minimum of 0.001 BTC on BTC_JPY.")
         #expect(interactor.checkSizeArgValues == ["0.01", "0.0001"])
         #expect(interactor.checkPriceArgValues == ["17210000"])
         history.verify("check(size:)", "check(price:)", "check(size:)")

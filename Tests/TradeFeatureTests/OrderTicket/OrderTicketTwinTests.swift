@@ -11,7 +11,7 @@ import WalletCore
 @MainActor struct OrderTicketTwinTests {
     private let environment = StubbableEnvironment.trading()
     private let warning =
-        "An equal order is unsettled (entry 7): sending this one may trade twice. `settle` looks what became of it."
+        "An equal order is unsettled (entry 7): sending this one may trade twice. `settle` finds out what became of it."
 
     init() {
         environment.stubJournal.records = [Samples.lost(7)]

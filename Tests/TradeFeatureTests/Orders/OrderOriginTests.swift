@@ -120,8 +120,8 @@ import WalletCore
 
     // Broken by, in Sources/TradeFeature/Orders/OrderOrigins.swift:
     // - let isDone: Void? = await asking.value(within: .patience) { [clock = environment.clock] in
-    // -     await clock.sleep(for: $0)
-    // - }
+    // -             await clock.sleep(for: $0)
+    // -         }
     // + let isDone: Void? = await asking.value
     // Broken by, in Sources/TradeFeature/Orders/WaitingParents.swift:
     // - let found = await asking.value(within: .patience) { [clock = environment.clock] in await clock.sleep(for: $0) }

@@ -120,10 +120,10 @@ import WalletCore
     @Test func `where no order waits and special orders do, the command that lists them is told, once`() async throws {
         environment.stubClient.answer(GetChildOrders.self, [])
         environment.stubClient.answer(GetParentOrders.self, [ParentsTests.parent(2), ParentsTests.parent(1)])
-        let many = ["No orders.", "2 special orders wait; `parents` lists them."]
+        let many = ["No orders.", "2 special orders are active; `parents` lists them."]
         #expect(try await environment.run("orders").lines() == many)
         environment.stubClient.answer(GetParentOrders.self, [ParentsTests.parent(1)])
-        let one = ["No orders.", "1 special order waits; `parents` lists it."]
+        let one = ["No orders.", "1 special order is active; `parents` lists it."]
         #expect(try await environment.run("orders").lines() == one)
         let asked = environment.stubClient.sent(GetParentOrders.self)
         #expect(asked.map(\.state) == [.active, .active])

@@ -73,11 +73,11 @@ import WalletCore
     }
 
     // Broken by, in Sources/TradeFeature/SpecialTicket/SpecialPreview.swift:
-    // - guard side == .sell, let offset = condition.offset else { return false }
-    // + guard let offset = condition.offset else { return false }
+    // - last.isPositive && condition.offset != nil && trigger(at: last) == nil
+    // + last.isPositive && condition.offset != nil && trigger(at: last) != nil
     // Broken by, in Sources/TradeFeature/SpecialTicket/SpecialPreview.swift:
-    // - do { return try ExactDecimal(offset) >= best(at: ticker) } catch { return true }
-    // + do { return try ExactDecimal(offset) < best(at: ticker) } catch { return true }
+    // - return trigger.isPositive ? trigger : nil
+    // + return trigger
     @Test func `a price falls no further than to nothing`() async throws {
         let far = try Part.trail(.sell, size: "0.01", offset: 99_000_000)
         #expect(try await notes(.simple(far)) == [[.neverSent]])

@@ -26,7 +26,7 @@ import WalletCore
         let lines = try shown.blocks.lines()
         let parts = [
             "BTC_JPY  IFD", "Buy 0.01 BTC at 16,900,000 JPY", "Cost | 169,000 JPY", "Once that is filled:",
-            "Sell 0.01 BTC at the market price once it is 16,600,000 JPY or lower", "Ends | after 60 min",
+            "Sell 0.01 BTC at the market price once it is 16,600,000 JPY or lower", "Expires | after 60 min",
         ]
         #expect(lines.filter(parts.contains) == parts, "\(lines)")
         #expect(shown.sentence as? SpecialSentence == .confirm)
@@ -82,7 +82,7 @@ import WalletCore
     @Test func `without a time of its own the end of an order is told as the range that it has`() async throws {
         _ = try await environment.run("stop sell 0.01 at 16600000")
         let lines = try #require(environment.stubDialogue.questions.first).blocks.lines()
-        #expect(lines.contains("Ends | after 29 to 30 days, at a minute by which it can be found again"))
+        #expect(lines.contains("Expires | after 29 to 30 days; by the exact minute `settle` can find it"))
         #expect(lines.contains { $0.hasPrefix("To the trigger | ") && $0.hasSuffix(" below the last price") })
         #expect(lines.contains { $0.hasPrefix("Fee | 0.0000") })
     }

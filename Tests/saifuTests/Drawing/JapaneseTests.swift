@@ -90,8 +90,8 @@ import Testing
     }
 
     // Broken by, in Sources/WalletCore/Drawing/ListSentence.swift:
-    // - "以上です。"
-    // + "以上です。 "
+    // - "すべて表示しました。"
+    // + "すべて表示しました。 "
     @Test func `its punctuation is full-width, and stands without blanks and once, and Latin words with blanks`() {
         for text in Self.texts {
             let spoken = text.spoken

@@ -191,8 +191,8 @@ extension ProcessTests {
         }
 
         // Broken by, in Sources/saifu/Home/Settings.swift:
-        // - case "kill": words.count == 1
-        // + case "kill": false
+        // - var areKill: Bool { count == 1 &&
+        // + var areKill: Bool { count == 0 &&
         @Test func `a file that may not be read is told, with what to do, and orders end without the settings`() throws
         {
             let home = try UnprivilegedProgram()

@@ -70,10 +70,10 @@ extension ProcessTests {
                 "The size 0.000000001 has more than the 8 decimal places that BTC_JPY counts. Nothing was sent."),
             Mistake(
                 "buy 0.0001 at 1000000 --yes", 3, .validation,
-                "The size 0.0001 is under the minimum of 0.001 on BTC_JPY. Nothing was sent."),
+                "The size 0.0001 is under the minimum of 0.001 BTC on BTC_JPY. Nothing was sent."),
             Mistake(
                 "buy 0.01 at 1000000.5 --yes", 3, .validation,
-                "The price 1,000,000.5 is off the tick of 1; nearest: 1,000,000 or 1,000,001. Nothing was sent."),
+                "The price 1,000,000.5 is off the tick of 1 JPY; nearest: 1,000,000 or 1,000,001. Nothing was sent."),
             Mistake(
                 "buy 0.01 at 0 --yes", 2, .usage,
                 "`0` is not a price: write a number above zero, such as `17210000`, or `bid`, `ask`, `mid`, `last`, or `-0.5%` counted from the last price."
@@ -91,7 +91,7 @@ extension ProcessTests {
                 "Nobody can be asked here, so this needs --yes; nothing was sent."),
             Mistake(
                 "buy 0.01 at 1000000.5", 3, .validation,
-                "The price 1,000,000.5 is off the tick of 1; nearest: 1,000,000 or 1,000,001. Nothing was sent."),
+                "The price 1,000,000.5 is off the tick of 1 JPY; nearest: 1,000,000 or 1,000,001. Nothing was sent."),
             Mistake(
                 "buy 10 at 1000000", 3, .insufficientFunds,
                 "Not enough: the order needs 10,000,000 JPY, 1,000,000 JPY is available. Nothing was sent."),

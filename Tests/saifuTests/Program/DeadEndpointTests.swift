@@ -8,6 +8,7 @@ extension ProcessTests {
         // Broken by, in Sources/saifu/Exchange/PaperGateway.swift:
         // - if place == nil, let hosted = try hosted() { made = hosted } else { made = try visiting() }
         // + if let hosted = try hosted() { made = hosted } else { made = try visiting() }
+        // Broken by, in Sources/saifu/Exchange/PaperGateway.swift:
         // - if let place { return try await visit(place, permitted) }
         // + if place == nil { throw .cancelled(path: "") }
         @Test func `nothing is answered in place of an exchange that was named, and has ended`() throws {

@@ -104,8 +104,8 @@ extension ProcessTests {
         }
 
         // Broken by, in Sources/saifu/Commands/HelpScene.swift:
-        // - or: grammar.groups + [everything])
-        // + or: [])
+        // - others = grammar.groups + [everything]
+        // + others: [String] = []
         @Test(arguments: [("trad", "trade"), ("al", "all"), ("ordrs", "orders")])
         func `the nearest of all that help can explain is named`(topic: String, nearest: String) throws {
             let result = try ProgramHome(isNew: true).command("help \(topic)")

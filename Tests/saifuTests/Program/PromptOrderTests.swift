@@ -55,7 +55,8 @@ extension ProcessTests {
             let home = try ProgramHome()
             let program = try home.started()
             try program.run(
-                "oco sell 0.01 at 17900000 or sell 0.01 stop 15000000 --yes --beyond price-band", shows: "It waits.")
+                "oco sell 0.01 at 17900000 or sell 0.01 stop 15000000 --yes --beyond price-band", shows: "It is active."
+            )
             try program.run("orders", shows: " OCO")
             program.terminal.type("cancel 1\r")
             try program.terminal.wait(for: "Only this part would be")
@@ -125,7 +126,7 @@ extension ProcessTests {
             program.terminal.type("buy --beyond price-band\r")
             try program.terminal.wait(for: "› Size            BTC")
             program.terminal.type("0.0001\r")
-            try program.terminal.wait(for: "The size 0.0001 is under the minimum of 0.001 on BTC_JPY.")
+            try program.terminal.wait(for: "The size 0.0001 is under the minimum of 0.001 BTC on BTC_JPY.")
             program.terminal.type("\u{7F}\u{7F}1\r")
             try program.terminal.wait(for: "› Type")
             program.terminal.type("limit\r")

@@ -72,8 +72,8 @@ extension ProcessTests {
         // - let listed = listed.value(notOlderThan: .seconds(2)) ?? []
         // + let listed: [CommandCompleter.Word] = []
         // Broken by, in Sources/WalletCore/Commands/CommandCompleter.swift:
-        // - let seconds = grammar.pairs(startingWith: first).filter(runsHere).map { Word(String($0.name.dropFirst(first.count + 1))) }
-        // + let seconds = grammar.pairs(startingWith: first).map { Word(String($0.name.dropFirst(first.count + 1))) }
+        // - let seconds = grammar.pairs(startingWith: first).filter(runsHere).map {
+        // + let seconds = grammar.pairs(startingWith: first).map {
         @Test func `the first Tab tells of orders that another process placed, and offers what runs here`() throws {
             let home = try ProgramHome()
             let program = try home.started()
@@ -95,7 +95,7 @@ extension ProcessTests {
             let program = try home.started()
             try program.run("fills ETH_JPY", shows: "No fills of ETH_JPY are listed.")
             try program.run("orders all XRP_JPY", shows: "No orders of XRP_JPY.")
-            try program.run("buy 0.01 at 0.5", shows: "The price 0.5 is off the tick of 1")
+            try program.run("buy 0.01 at 0.5", shows: "The price 0.5 is off the tick of 1 JPY")
             program.terminal.type("buy 0.001 at mid\r")
             try program.terminal.wait(for: "the middle of bid and ask")
             try program.terminal.wait(for: "[y/N]")

@@ -117,8 +117,9 @@ extension ProcessTests {
         }
 
         // Broken by, in Sources/saifu/Exchange/EndpointClient.swift:
-        // - if Request.access.effect != nil || Request.access != .public && notices.areRead { await checkKey() }
-        // + if Request.access != .public && notices.areRead { await checkKey() }
+        // - access.effect != nil || notices.areRead && access != .public
+        // + notices.areRead && access != .public
+        // Broken by, in Sources/saifu/Exchange/EndpointClient.swift:
         // - if known == nil, !checked.hasEnteredKey { rights.keep(paths, of: account, at: now) }
         // + _ = rights
         @Test func `a command that trades warns of such a key each time, and asks the exchange once`() throws {

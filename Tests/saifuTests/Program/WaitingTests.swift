@@ -57,9 +57,9 @@ extension ProcessTests {
             try terminal.wait(for: "a later second") { isSaid($0.lines.last) && $0.lines.last != first }
         }
 
-        // Broken by, in Sources/TradeFeature/OrderTicket/OrderTicketInteractor.swift:
-        // - environment.session.isSending = true
-        // + environment.session.isSending = false
+        // Broken by, in Sources/TradeFeature/OrderTicket/Session+Placing.swift:
+        // - isSending = true
+        // + isSending = false
         @Test(arguments: [("en", "Sending … "), ("ja", "送信中… ")])
         func `an order that an exchange is silent about is told to be on its way`(
             language: String, said: String

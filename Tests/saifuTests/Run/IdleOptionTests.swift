@@ -97,8 +97,8 @@ import WalletCore
     }
 
     // Broken by, in Sources/WalletCore/Commands/ColumnChoice.swift:
-    // -         for name in names where !columns.contains(where: { $0.isCalled(name) }) {
-    // +         for name in names where name.isEmpty {
+    // - guard let column = columns.first(where: { $0.isCalled(name) }) else {
+    // + guard let column = columns.first(where: { $0.isCalled(name) }) ?? columns.first else {
     @Test func `a list has the columns that are asked for, and one it has not is named with those it has`() async {
         let bench = ScreenBench()
         #expect(await bench.run("orders --columns side,id") == .done)
