@@ -29,8 +29,12 @@ struct Staleness: Hashable {
     /// Whether orders may have the same fate: not while something else is answered.
     var tellsOfOrders = true
 
-    /// An exchange that has answered takes orders.
-    private var orders: OrdersOutlook { isPaced ? .work : OrdersOutlook(after: reason, trouble: trouble) }
+    /// An exchange that has answered takes orders; `nil` where nothing has been sent to it yet.
+    private var orders: OrdersOutlook? {
+        if isPaced { return .work }
+        if !hasAnswer, trouble == nil, case .api(.held(.share, _, _))? = reason { return nil }
+        return OrdersOutlook(after: reason, trouble: trouble)
+    }
 
     /// That it is not current, and how old.
     var sentence: FreshnessSentence {
@@ -55,7 +59,7 @@ struct Staleness: Hashable {
         let next: FreshnessSentence? =
             !asksAgain ? nil : isWaiting ? .asksAgain(seconds: nextLook.roundedUp) : .asksNow
         return [
-            title, said(sentence), next.map(said), tellsOfOrders ? said(orders) : nil, said(why),
+            title, said(sentence), next.map(said), tellsOfOrders ? orders.map { said($0) } : nil, said(why),
         ].compactMap { $0 }
     }
 }

@@ -87,6 +87,17 @@ struct CancellationTests {
         #expect(told.map(\.fate) == [OrderFate](repeating: .filled(size: "0.01", average: 16_000_000), count: 2))
     }
 
+    // Broken by, in Sources/SaifuDesk/Desk/OrderEars.swift:
+    // - guard !desk.ears.refusals.contains(id) else { return }
+    // +
+    @Test func `an event that comes again and again costs one look`() async throws {
+        let placed = try await waiting()
+        try await cancelInVain(placed)
+        let before = await network.queryCount
+        for _ in 0..<20 { await ears.hear([event(.cancelFailed, id(placed))]) }
+        #expect(await network.queryCount == before + 1)
+    }
+
     // Broken by, in Sources/SaifuDesk/Desk/OrderWait.swift:
     // - ) { fate, desk in fate.hasEnded || desk.ears.refusals.contains(id) }
     // + ) { fate, _ in fate.hasEnded }

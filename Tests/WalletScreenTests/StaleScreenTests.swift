@@ -215,6 +215,20 @@ import WalletTestKit
         }
     }
 
+    // Broken by, in Sources/WalletScreen/Staleness.swift:
+    // - if !hasAnswer, trouble == nil,
+    // + if hasAnswer, trouble == nil,
+    @Test func `of an exchange that nothing was sent to yet nobody says that orders work`() {
+        let share = WalletError.api(.held(.share(.account), path: "/v1/me/getchildorders", wait: .seconds(40)))
+        var freshness = Freshness(at: clock.now(), hasAnswer: false)
+        freshness.fail(share, at: clock.now(), pause: .seconds(40))
+        let said = freshness.staleness(at: clock.now())?.phrases(of: nil, asksAgain: true, isShort: true) ?? []
+        #expect(
+            said.map { $0.styled(in: .english).plainText } == [
+                "NO DATA for 0 s", "retrying in 40 s", "the rest is kept for orders",
+            ])
+    }
+
     @Test func `a clock that is set back makes nothing younger than now`() async throws {
         let screen = screen()
         scene.failure = limited

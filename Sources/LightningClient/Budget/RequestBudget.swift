@@ -86,17 +86,17 @@ struct RequestBudget: Hashable, Sendable {
         guard told.isOver else { return }
         // A figure that is dropped as one of the window before is a pause that is asked for all the same.
         if let calls = told.calls, calls.remaining == 0 {
-            windows[cost.told]?.block(until: now.advanced(by: calls.period))
+            windows[cost.told]?.block(for: calls.period, at: now)
         }
         if let orders, let left = told.orders, left.remaining == 0 {
-            windows[orders]?.block(until: now.advanced(by: left.period))
+            windows[orders]?.block(for: left.period, at: now)
         }
         guard told.calls?.remaining != 0, told.orders?.remaining != 0 else { return }
         // No window is full: it was the limit that has no headers, or one of another kind.
         if cost.smallOrders > 0, told.calls != nil, let account = cost.account {
             smallOrders[account]?.lower(at: now)
         } else {
-            for scope in cost.scopes { windows[scope]?.block(until: now.advanced(by: told.pause ?? Self.pause)) }
+            for scope in cost.scopes { windows[scope]?.block(for: told.pause ?? Self.pause, at: now) }
         }
     }
 

@@ -24,7 +24,7 @@ struct RequestWindow: Hashable, Sendable {
     mutating func begin(at now: Timestamp, inDoubt doubt: Bool) {
         // A clock that was set back makes no window longer.
         if end > now.advanced(by: limit.period + Self.slack) { end = now.advanced(by: limit.period) }
-        if blocked > now.advanced(by: limit.period) { blocked = now }
+        if blocked > now.advanced(by: Self.longestPause + Self.slack) { blocked = now }
         guard now >= end else { return }
         number = Int(now.ticks)
         (used, open, isTold) = (doubt ? limit.most / 2 : 0, 0, false)
@@ -71,7 +71,13 @@ struct RequestWindow: Hashable, Sendable {
         if !isTold { used = open }
     }
 
-    mutating func block(until moment: Timestamp) { blocked = max(blocked, moment) }
+    /// The exchange has asked for a pause.
+    mutating func block(for pause: Duration, at now: Timestamp) {
+        blocked = max(blocked, now.advanced(by: min(pause, Self.longestPause)))
+    }
+
+    /// After it the exchange is asked again, whatever it asked for.
+    private static let longestPause = Duration.seconds(3600)
 
     /// The exchange tells whole seconds, and an answer takes its time.
     private static let slack = Duration.seconds(3)

@@ -168,6 +168,8 @@ extension OrderEars {
     /// A cancellation that was taken came to nothing: its order has ended before, or goes on.
     private static func refuse(_ event: ChildOrderEvent, _ desk: isolated OrderDesk) async {
         let id = event.childOrderAcceptanceID
+        // An event that comes again tells nothing, and costs no look.
+        guard !desk.ears.refusals.contains(id) else { return }
         desk.ears.refusals.add(id)
         await CancelledOrders.refuse(Set([id, event.childOrderID].compactMap(\.self)), desk)
         let isOwn = desk.blotter.openOrders[id] != nil || desk.ears.toldRefusals.contains(id)

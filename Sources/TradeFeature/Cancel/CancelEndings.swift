@@ -1,11 +1,12 @@
 import LightningAPI
 import SaifuDesk
+import SaifuMoney
 import WalletCore
 
 /// Keeps the cancellation of an order back that has ended: the exchange accepts it without saying so.
 ///
-/// What the wallet has written down of an end decides. Where it knows nothing of the order, or a list and what it knows
-/// differ, the exchange is looked at; where that look tells nothing, the cancellation is sent.
+/// What the wallet has written down of an end with a fill decides. Where it knows nothing of the order, or inferred its end, or a
+/// list and what it knows differ, the exchange is looked at; where that look tells nothing, the cancellation is sent.
 @MainActor struct CancelEndings {
     let environment: any Environment
 
@@ -16,9 +17,11 @@ import WalletCore
         let ending = await EndedOrders(desk: environment.desk).written(id)
         switch (mayTrade, ending) {
         case (true?, nil): return
-        case (nil, let ending?): throw .guarded(.ended(acceptanceID: id, state: ending.state))
+        // A list or an event told it. An end without a fill was inferred from lists that had it no more.
+        case (nil, let ending?) where ending.executedSize.isPositive:
+            throw .guarded(.ended(acceptanceID: id, state: ending.state))
         case (nil, nil) where await environment.desk.openOrders.contains { $0.acceptanceID == id }: return
-        case (false?, _), (true?, _), (nil, nil): break
+        case (false?, _), (true?, _), (nil, _): break
         }
         let listed = try await look(
             GetChildOrders(productCode: order.product, childOrderAcceptanceID: id))

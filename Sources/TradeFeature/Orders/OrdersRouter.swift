@@ -22,7 +22,11 @@ import WalletCore
         let presenter = OrdersPresenter(
             list: list, remembered: remembered, waiting: waiting, router: OrdersRouter(environment: environment),
             clock: environment.clock)
-        return OrdersScene(list, choice, presenter: presenter, older: older, for: environment.reader)
+        // Who looks again and again is told where special orders are; who looks once, how many there are.
+        let isFollowed = list.query.filter == .active && (older == nil || environment.session.isWatching)
+        return OrdersScene(
+            list, choice, presenter: presenter, older: older,
+            whenEmpty: isFollowed ? .noOrdersBut : list.query.whenEmpty, for: environment.reader)
     }
 
     func show(_ descriptor: OrderDescriptor) {

@@ -38,11 +38,11 @@ import WalletCore
     ///   - older: the command that shows the orders after the last one; `nil` says nothing of them.
     init(
         _ list: OrderList, _ choice: ColumnChoice, presenter: any OrdersModuleInterface, older: CommandSyntax?,
-        for reader: Reader
+        whenEmpty: TradeSentence, for reader: Reader
     ) {
         list.orders.onSelect = { [weak presenter] in presenter?.open($0) }
         table = EntityTable(
-            list.orders, choice.known(to: list.columns), whenEmpty: list.query.whenEmpty, for: reader
+            list.orders, choice.known(to: list.columns), whenEmpty: whenEmpty, for: reader
         ) { older.flatMap(list.olderHint) }
         self.list = list
         self.presenter = presenter

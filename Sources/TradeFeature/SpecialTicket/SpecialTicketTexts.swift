@@ -17,7 +17,9 @@ import WalletCore
     }
 
     func question(_ preview: SpecialPreview) -> Question {
-        let subject = [venue.warning, title(preview.order)].compactMap { $0 }.joined(separator: .dot)
+        // A low window shows nothing else of what is sent.
+        let facts = [venue.warning, title(preview.order)] + preview.parts.map(line)
+        let subject = facts.compactMap { $0 }.joined(separator: .dot)
         return preview.breaches.isEmpty
             ? Question(SpecialSentence.confirm, about: blocks(preview), subject: subject)
             : Question(

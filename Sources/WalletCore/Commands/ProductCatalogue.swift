@@ -43,7 +43,9 @@ public import LightningAPI
         }
         // Byte by byte: `==` would equate the Kelvin sign with K.
         guard !products.contains(where: { $0.rawValue.utf8.elementsEqual(product.rawValue.utf8) }) else { return }
-        let nearest = Nearest.word(to: product.rawValue, among: products.map(\.rawValue))
+        let words = products.map(\.rawValue)
+        let nearest =
+            words.first { $0.hasPrefix(product.rawValue + "_") } ?? Nearest.word(to: product.rawValue, among: words)
         throw .usage(.unknownProduct(text: product.rawValue, nearest: nearest))
     }
 }

@@ -147,7 +147,7 @@ extension UsageError: Sentence {
                 "`\(text.excerpt)` は通貨が違います。ここでは \(expected.code) で指定してください。")
         case .badCount(let name, let text, let lowest, let highest):
             language(
-                "`\(text.excerpt)` does not fit \(name): write a whole number from \(Figure(grouped: lowest))\(highest == .max ? "" : " to \(Figure(grouped: highest))").",
+                "`\(text.excerpt)` does not fit \(name.uppercased()): write a whole number from \(Figure(grouped: lowest))\(highest == .max ? "" : " to \(Figure(grouped: highest))").",
                 "`\(text.excerpt)` は\(Self.japanese(name.uppercased()))に指定できません。\(Figure(grouped: lowest))\(highest == .max ? "以上" : "から\(Figure(grouped: highest))まで")の整数を指定してください。"
             )
         case .unknownColumn(let text, let choices):
@@ -249,6 +249,10 @@ extension UsageError: Sentence {
             language(
                 "Entry \(entry) is a cancellation, which becomes no order; `none` closes it.",
                 "照会番号\(entry)は取り消しの記録なので、注文を指定できません。照会を終えるには `none` を指定してください。")
+        case .badOrderID(let text) where ["…", "...", "~"].contains(where: text.hasPrefix):
+            language(
+                "`\(text.excerpt)` is too short for the end of an id: write it as lists show it, such as `…440917`.",
+                "`\(text.excerpt)` は短すぎます。ID の末尾は、`…440917` のように一覧の表示どおりに指定してください。")
         case .badOrderID(let text):
             language(
                 "`\(text.excerpt)` is not the id of an order, which looks like JRF20260807-121803-440917.",

@@ -25,7 +25,7 @@ final class BestPrices: Sendable {
         guard let ticker = look(at: product).value(notOlderThan: .seconds(10)),
             let price = word.price(at: ticker), price.isPositive
         else { return nil }
-        return Figure(price).with(unit: product.quote).description
+        return Figure(product.nearestPrice(to: price)).with(unit: product.quote).description
     }
 
     private func look(at product: ProductCode) -> QuickLook<Ticker> {

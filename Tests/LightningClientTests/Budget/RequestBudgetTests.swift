@@ -90,6 +90,20 @@ import Testing
                 budget.charge(Self.read, for: RequestIntent(.prompt), at: Self.start.advanced(by: .seconds(20)))))
     }
 
+    // Broken by, in Sources/LightningClient/Budget/RequestWindow.swift:
+    // - if blocked > now.advanced(by: Self.longestPause + Self.slack) {
+    // + if blocked > now.advanced(by: limit.period) {
+    @Test(arguments: [(600, 600), (3_600, 3_600), (86_400, 3_600)] as [(Int64, Int64)])
+    func `a pause longer than a window is kept, up to an hour`(asked: Int64, kept: Int64) throws {
+        var budget = RequestBudget()
+        let ticket = try budget.charge(Self.read, for: RequestIntent(.prompt), at: Self.start).get()
+        let told = ToldLimits(isSuccess: false, isOver: true, pause: .seconds(asked))
+        budget.settle(ticket, .answered(told), at: Self.start)
+        let hold = Self.hold(
+            budget, Self.large, RequestIntent(.prompt, .ordering), at: Self.start.advanced(by: .seconds(1)))
+        #expect(hold == RequestHold(.pause, until: Self.start.advanced(by: .seconds(kept))))
+    }
+
     private static func hold(
         _ budget: RequestBudget, _ cost: RequestCost, _ intent: RequestIntent, at now: Timestamp = start
     ) -> RequestHold? {

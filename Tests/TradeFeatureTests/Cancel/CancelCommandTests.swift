@@ -89,10 +89,10 @@ import WalletCore
     }
 
     // Broken by, in Sources/TradeFeature/Cancel/CancelEndings.swift:
-    // - case (nil, let ending?): throw .guarded(.ended(acceptanceID: id, state: ending.state))
-    // + case (nil, _?): return
+    // - if listed != nil, let ending {
+    // + if listed == nil, let ending {
     @Test(arguments: [ChildOrderState?.some(.canceled), .expired, nil])
-    func `an order that the wallet knows to have ended is told as ended, and nothing at all is asked`(
+    func `an order that has ended as far as the wallet knows, and is in no list, is told as ended`(
         state: ChildOrderState?
     ) async throws {
         let id = "JRF20260807-121304-000001"
@@ -100,16 +100,41 @@ import WalletCore
             Samples.accepted(
                 1, id, OrderEnding(state: state, executedSize: 0, averagePrice: 0, seenAt: Samples.moment))
         ]
+        environment.stubClient.answer(GetChildOrders.self, [])
         await #expect(throws: WalletError.guarded(.ended(acceptanceID: id, state: state))) {
             try await environment.run("cancel \(id)")
         }
-        #expect(environment.stubClient.names.isEmpty)
+        #expect(environment.stubClient.sent(CancelChildOrder.self).isEmpty)
     }
 
     // Broken by, in Sources/TradeFeature/Cancel/CancelEndings.swift:
-    // - case (false?, _), (true?, _), (nil, nil): break
+    // - case (nil, let ending?) where ending.executedSize.isPositive:
+    // + case (nil, let ending?):
+    @Test func `an order whose end was inferred from lists that lacked it is cancelled where a list has it`()
+        async throws
+    {
+        let id = "JRF20260807-121304-000001"
+        environment.stubJournal.records = [
+            Samples.accepted(1, id, OrderEnding(state: nil, executedSize: 0, averagePrice: 0, seenAt: Samples.moment))
+        ]
+        environment.stubClient.answer(GetChildOrders.self, [Samples.order(id)])
+        _ = try await environment.run("cancel \(id)")
+        #expect(environment.stubClient.sent(CancelChildOrder.self).count == 1)
+        let other = StubbableEnvironment.trading()
+        other.stubJournal.records = [
+            Samples.accepted(
+                1, id, OrderEnding(state: .completed, executedSize: "0.01", averagePrice: 1, seenAt: Samples.moment))
+        ]
+        await #expect(throws: WalletError.guarded(.ended(acceptanceID: id, state: .completed))) {
+            try await other.run("cancel \(id)")
+        }
+        #expect(other.stubClient.names.isEmpty, "a fill was told")
+    }
+
+    // Broken by, in Sources/TradeFeature/Cancel/CancelEndings.swift:
+    // - case (false?, _), (true?, _), (nil, _): break
     // + case (false?, _), (true?, _): break
-    // + case (nil, nil): return
+    // + case (nil, _): return
     @Test func `of an order that nobody here knows a look tells whether it has ended`() async throws {
         let id = "JRF20260807-121803-440917"
         environment.stubClient.answer(GetChildOrders.self, [Samples.order(id, .completed, executed: "0.01")])

@@ -128,7 +128,7 @@ import WalletCore
         let asked = environment.stubClient.sent(GetParentOrders.self)
         #expect(asked.map(\.state) == [.active, .active])
         environment.session.isWatching = true
-        #expect(try await environment.run("orders").lines() == ["No orders."])
+        #expect(try await environment.run("orders").lines() == ["No orders. `parents` lists special orders."])
         environment.session.isWatching = false
         environment.session.answersPrograms = true
         #expect(try await environment.run("orders").lines() == ["No orders."])

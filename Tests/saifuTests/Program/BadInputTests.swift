@@ -28,6 +28,7 @@ extension ProcessTests {
             Mistake("tiker", 2, .usage, "`tiker` is not a command; did you mean `ticker`?"),
             Mistake("frobnicate", 2, .usage, "`frobnicate` is not a command; `help` lists them."),
             Mistake("ticker BTC_JYP", 2, .usage, "The exchange has no product BTC_JYP; did you mean BTC_JPY?"),
+            Mistake("ticker ETH", 2, .usage, "The exchange has no product ETH; did you mean ETH_JPY?"),
             Mistake("board DOGE_MOON", 2, .usage, "The exchange has no product DOGE_MOON; `markets` lists them."),
             Mistake(
                 "ticker --product BTC_JYP", 2, .usage, "The exchange has no product BTC_JYP; did you mean BTC_JPY?"),
@@ -46,7 +47,7 @@ extension ProcessTests {
             Mistake("quit now", 2, .usage, "`now` does not fit here in `quit`. `help quit` tells more."),
             Mistake(
                 "ticker BTC_JPY again", 2, .usage, "`again` does not fit here in `ticker`. `help ticker` tells more."),
-            Mistake("trades 501", 2, .usage, "`501` does not fit count: write a whole number from 1 to 500."),
+            Mistake("trades 501", 2, .usage, "`501` does not fit COUNT: write a whole number from 1 to 500."),
             Mistake("cancel 7", 2, .usage, "There is no row 7: you have no active orders here."),
             Mistake("ticker --colour always", 2, .usage, "There is no option --colour; did you mean --color?"),
             Mistake("ticker --wat", 2, .usage, "There is no option --wat; `help all` lists them."),

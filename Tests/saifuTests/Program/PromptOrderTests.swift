@@ -120,6 +120,23 @@ extension ProcessTests {
             try program.terminal.waitShown(language == "en" ? "Declined; nothing was sent." : "中止しました。")
         }
 
+        // Broken by, in Sources/TradeFeature/SpecialTicket/SpecialTicketTexts.swift:
+        // - let facts = [venue.warning, title(preview.order)] + preview.parts.map(line)
+        // + let facts = [venue.warning, title(preview.order)]
+        @Test(arguments: ["en", "ja"])
+        func `the question of a special order names its size and trigger where nothing else has room`(
+            language: String
+        ) throws {
+            let home = try ProgramHome()
+            let line = ["stop", "sell", "0.01", "at", "16600000", "--lang", language]
+            let program = try home.prompt(line, columns: 40, rows: 6)
+            try program.terminal.wait(for: "the question") { $0.text.contains("[y/N]") }
+            let shown = program.terminal.screen.text
+            #expect(shown.contains("16,600,000") && shown.contains("0.01 BTC"), "\(shown)")
+            program.terminal.type("n\r")
+            _ = try program.waitForEnd()
+        }
+
         @Test func `a bare word opens the ticket, whose rows can be gone back to`() throws {
             let home = try ProgramHome()
             let program = try home.started()
