@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 
 /// A desk that hears a stream, on a line that fails at times.
-struct DeskHearingTests {
+@Suite(.timeLimit(.minutes(10))) struct DeskHearingTests {
     /// Answers with nothing, and fails so often when it is asked for the collateral.
     private final class Line: OrderTransport {
         private let failures: Mutex<Int>

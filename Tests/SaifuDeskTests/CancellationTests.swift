@@ -4,7 +4,7 @@ import SaifuMoney
 import Testing
 
 /// What becomes of a cancellation that the exchange took: 200 says only that it was asked for.
-struct CancellationTests {
+@Suite(.timeLimit(.minutes(10))) struct CancellationTests {
     private let network: UnkindNetwork
     private let journal = KilledJournal()
     private let desk: OrderDesk

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 /// What the exchange tells by itself moves the desk at once.
-struct HearingTests {
+@Suite(.timeLimit(.minutes(10))) struct HearingTests {
     private let network: UnkindNetwork
     private let journal = KilledJournal()
     private let line: TellingLine

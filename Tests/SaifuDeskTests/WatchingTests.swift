@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 /// What the desk tells of orders that it has placed, in this run or an earlier one.
-struct WatchingTests {
+@Suite(.timeLimit(.minutes(10))) struct WatchingTests {
     private let journal = KilledJournal()
     private let waits = Waits()
     private let draft = OrderDraft(product: .btcJPY, side: .buy, size: "0.01", price: 17_000_000)

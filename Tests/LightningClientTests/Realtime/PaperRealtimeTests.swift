@@ -10,7 +10,7 @@ import Testing
 @testable import SaifuDesk
 
 /// The streams against an exchange that speaks the protocol.
-@Suite struct PaperRealtimeTests {
+@Suite(.timeLimit(.minutes(10))) struct PaperRealtimeTests {
     private struct Exchange {
         let server: PaperExchangeServer
         let client: LightningClient
@@ -55,7 +55,7 @@ import Testing
     // Broken by, in Sources/SaifuDesk/Desk/OrderEars.swift:
     // - if event.eventType == .cancelFailed { return await refuse(event, desk) }
     // + _ = event.eventType
-    @Test(.timeLimit(.minutes(10))) func `a cancellation that came too late is heard to have failed`() async throws {
+    @Test func `a cancellation that came too late is heard to have failed`() async throws {
         let exchange = try Exchange()
         defer { exchange.server.stop() }
         let folder = try TestFolder()
@@ -78,7 +78,35 @@ import Testing
             return
         }
         #expect(ending.state == .canceled)
+        // It is written down a moment later.
+        while try await desk.entries().first?.outcome != .refused(reason: "CANCEL_FAILED"), !Task.isCancelled {
+            await Task.yield()
+        }
         #expect(try await desk.entries().first?.outcome == .refused(reason: "CANCEL_FAILED"))
+    }
+
+    // Broken by, in Sources/LightningClient/DeskHearing.swift:
+    // - group.addTask { await hearing.hear(client.parentOrderEvents()) }
+    // + // special orders are looked at
+    // Broken by, in Sources/SaifuDesk/Desk/ParentFates.swift:
+    // - case .cancel: return .ended(.canceled)
+    // + case .cancel: return .waiting
+    @Test func `a desk that follows its client hears how a special order ended`() async throws {
+        let exchange = try Exchange()
+        defer { exchange.server.stop() }
+        let folder = try TestFolder()
+        let desk = exchange.client.desk(journal: try FileJournal(path: folder.path + "/orders"))
+        let hearing = Task { await desk.follow(exchange.client) }
+        defer { hearing.cancel() }
+        while await !OrderEars(desk: desk).areOpenForParents, !Task.isCancelled { await Task.yield() }
+        let stop = try SpecialOrder(.btcJPY, .simple(.stop(.buy, size: "0.01", trigger: 19_000_000)))
+        let placed = try await SpecialDesk(desk: desk).place(stop)
+        let id = placed.acceptance.parentOrderAcceptanceID
+        _ = try await exchange.client.send(PermittedRequest(permitting: placed.cancellation))
+        // What was heard, without a look.
+        while await desk.ears.parents[id]?.hasEnded != true, !Task.isCancelled { await Task.yield() }
+        #expect(await desk.ears.parents[id] == .ended(.canceled))
+        #expect(await SpecialDesk(desk: desk).ended(placed, by: Timestamp(milliseconds: 0)) == .ended(.canceled))
     }
 
     @Test func `the book is the exchange's own after every order`() async throws {

@@ -9,7 +9,7 @@ import Testing
 @testable import SaifuWire
 
 /// A client and a realtime host that does what hosts do.
-@Suite struct RealtimeTests {
+@Suite(.timeLimit(.minutes(10))) struct RealtimeTests {
     static let quick = ReconnectPauses(
         first: .milliseconds(1), longest: .milliseconds(1), maintenance: .milliseconds(1))
 
@@ -46,6 +46,9 @@ import Testing
         #expect(await updates.next()?.value?.bids.best == BoardLevel(price: "100", size: "5"))
     }
 
+    // Broken by, in Sources/LightningClient/Realtime/TickerFeed.swift:
+    // - first = LatestValue(state, first.value)
+    // + first = LatestValue(first.state, first.value)
     @Test(arguments: [
         ("cut", false), ("1012", true), ("garbage", false), ("half", false),
     ])
@@ -60,6 +63,8 @@ import Testing
         await server.awaitCalls(3)
         server.send(ChannelServer.message(.boardSnapshot(.btcJPY), Self.book))
         var update = await updates.first { $0.state == .current }
+        server.send(ChannelServer.message(.ticker(.btcJPY), Self.ticker))
+        _ = await tickers.first { $0.state == .current }
         switch way {
         case "cut": server.cut()
         case "1012": server.close(WebSocketClose(.serviceRestart, reason: "scheduled maintenance"))
@@ -84,7 +89,8 @@ import Testing
         server.send(ChannelServer.message(.boardSnapshot(.btcJPY), Self.book.replacing("99", with: "98")))
         update = await updates.first { $0.state == .current }
         #expect(update?.value?.bids.best?.price == "98")
-        #expect(try #require(await tickers.next()).state != .current)
+        let ticker = await tickers.next()
+        #expect(ticker?.value?.tickID == 1 && ticker?.current == nil)
     }
 
     @Test func `an answer to whoever has left tells nothing to whoever comes after him`() async throws {
@@ -192,6 +198,48 @@ import Testing
         server.send(ChannelServer.message(.ticker(.btcJPY), Self.ticker))
         let update = await tickers.first { $0.state == .current }
         #expect(update?.value?.tickID == 1)
+    }
+
+    // Broken by, in Sources/LightningClient/Realtime/RealtimeSession.swift:
+    // - mutating func endAuthentication() { isAuthenticating = false }
+    // + mutating func endAuthentication() {}
+    @Test func `whoever asks again after a key was refused has it sent again`() async throws {
+        let refusals = Mutex(1)
+        let server = try ChannelServer { call, _ in
+            let isRefused = refusals.withLock { left in
+                defer { left -= call["method"] == "auth" ? 1 : 0 }
+                return call["method"] == "auth" && left > 0
+            }
+            return [isRefused ? Self.refusal(of: call, -32000) : ChannelServer.yes(call)]
+        }
+        defer { server.stop() }
+        let client = client(server)
+        // Somebody else keeps the connection.
+        let tickers = client.ticker(.btcJPY)
+        await server.awaitCalls(1)
+        var last: StreamEvent<[ChildOrderEvent]>?
+        for await event in client.childOrderEvents() { last = event }
+        #expect(last == .state(.refused(.refused(RealtimeRefusal(code: -32000, message: "no")))))
+        var events = client.childOrderEvents().makeAsyncIterator()
+        #expect(await events.first { $0 == .state(.subscribed) } != nil)
+        #expect(server.calls.map { $0.dropFirst() } == [["auth", "auth", "subscribe child_order_events"]])
+        withExtendedLifetime(tickers) {}
+    }
+
+    // Broken by, in Sources/LightningClient/Realtime/RealtimeSession.swift:
+    // - case (.auth, let error?) where error.code == Self.alreadyAuthenticated: return authenticated()
+    // + // refused like any other
+    @Test func `a connection that has the key already is as good as one that takes it`() async throws {
+        let server = try ChannelServer { call, _ in
+            [call["method"] == "auth" ? Self.refusal(of: call, -32009) : ChannelServer.yes(call)]
+        }
+        defer { server.stop() }
+        var events = client(server).childOrderEvents().makeAsyncIterator()
+        #expect(await events.first { $0 != .state(.connecting) } == .state(.subscribed))
+    }
+
+    private static func refusal(of call: JSONValue, _ code: Int) -> String {
+        #"{"id":\#(call["id"]?.number?.text ?? ""),"error":{"code":\#(code),"message":"no"}}"#
     }
 
     @Test func `trades that were missed come first, each once and in order`() async throws {
@@ -331,7 +379,7 @@ import Testing
     // Broken by, in Sources/LightningClient/Realtime/RealtimeConnection+Ends.swift:
     // - if feeds.values.map({ $0.look() }).contains(where: { $0 > most }) {
     // + if feeds.values.map({ $0.look() }).allSatisfy({ $0 > most }) {
-    @Test(.timeLimit(.minutes(1))) func `a book that is silent is given up beside a ticker that is not`() async throws {
+    @Test func `a book that is silent is given up beside a ticker that is not`() async throws {
         let server = try ChannelServer()
         defer { server.stop() }
         let settings = RealtimeSettings(pauses: Self.quick, silence: .seconds(1), answer: .milliseconds(500))

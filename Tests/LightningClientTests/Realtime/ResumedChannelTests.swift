@@ -7,7 +7,9 @@ import Testing
 @testable import LightningClient
 
 /// The connection to the channels over TLS, made again after a break.
-@Suite(.enabled(if: access("/usr/bin/openssl", X_OK) == 0, "SKIPPED: openssl is not installed"))
+@Suite(
+    .enabled(if: access("/usr/bin/openssl", X_OK) == 0, "SKIPPED: openssl is not installed"),
+    .timeLimit(.minutes(10)))
 struct ResumedChannelTests {
     /// A certificate that signs itself, with its key.
     private func identity(in folder: TestFolder) throws -> TLSIdentity {

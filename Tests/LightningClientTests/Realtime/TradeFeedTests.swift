@@ -5,7 +5,7 @@ import Testing
 @testable import LightningClient
 
 /// What waits for the trades that were missed.
-@Suite struct TradeFeedTests {
+@Suite(.timeLimit(.minutes(10))) struct TradeFeedTests {
     private func trades(_ ids: ClosedRange<Int64>) -> [Execution] {
         ids.map {
             Execution(
