@@ -49,7 +49,7 @@ class Host:
                 else:
                     channels.append(call["params"]["channel"])
                 await self.play.answer(self, number, call, send)
-                if len(channels) == 5 and task is None:
+                if len(channels) == 6 and task is None:
                     # With what it began: where it is quiet it asks for the ticker again, as a sign.
                     self.subscribed.append(list(channels))
                     task = asyncio.ensure_future(self.play(self, number, send, close))

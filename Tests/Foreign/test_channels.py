@@ -40,7 +40,7 @@ class OurClient(ChannelsTestCase):
                 "board 99 1 / 101 3 market 0 stale 1 mismatches 1"], server)
             self.assertEqual(sorted(host.subscribed[0]), [
                 "child_order_events", "lightning_board_BTC_JPY", "lightning_board_snapshot_BTC_JPY",
-                "lightning_executions_BTC_JPY", "lightning_ticker_BTC_JPY"])
+                "lightning_executions_BTC_JPY", "lightning_ticker_BTC_JPY", "parent_order_events"])
             text = f"{host.auth['timestamp']}{host.auth['nonce']}"
             code = hmac.new(b"test-secret", text.encode(), hashlib.sha256).hexdigest()
             self.assertEqual(host.auth["signature"], code)
@@ -139,6 +139,18 @@ class OurClient(ChannelsTestCase):
                 await asyncio.sleep(60)
         await self.hear(Script(), ["order JRF1 CANCEL_FAILED"])
 
+    async def test_what_becomes_of_special_orders_is_told(self):
+        class Script(Play):
+            async def __call__(self, host, number, send, close):
+                begun = {"product_code": "BTC_JPY", "parent_order_id": "JCP1", "parent_order_acceptance_id": "JRF1",
+                         "event_date": "2026-08-07T12:20:11.4401893Z"}
+                await send(message("parent_order_events", [
+                    dict(begun, event_type="ORDER", parent_order_type="STOP",
+                         expire_date="2026-09-06T12:20:11"), dict(begun, event_type="CANCEL")]))
+                await asyncio.sleep(60)
+        for server in ["websockets", "aiohttp"]:
+            await self.hear(Script(), ["special JRF1 ORDER", "special JRF1 CANCEL"], server)
+
     async def test_garbage_and_a_flood(self):
         class Script(Play):
             async def __call__(self, host, number, send, close):
@@ -147,6 +159,9 @@ class OurClient(ChannelsTestCase):
                 if number == 1:
                     await send("{")
                 for size in range(20000):
+                    if size % 1000 == 999:  # without a whole book now and then it would leave
+                        await send(message("lightning_board_snapshot_BTC_JPY",
+                                           dict(BOOK, bids=[{"price": 99, "size": size}])))
                     await send(message("lightning_board_BTC_JPY",
                                        {"mid_price": 100, "bids": [{"price": 99, "size": size + 1}], "asks": []}))
                 await asyncio.sleep(60)

@@ -205,17 +205,20 @@ class TroubleTests(ChannelsTestCase):
         self.assertEqual([line.split()[1] for line in lines if line.startswith("trade ")], list("12345"))
 
     async def overflow(self, begin, piece):
-        """Lets a server send a thousand million bytes as one message; returns how many it got rid of."""
+        """Lets a server send a thousand million bytes as one message, which the client neither takes nor keeps."""
         sent = [0]
+        grown = []
         test = self
 
         class Script(Play):
             async def __call__(self, host, number, send, close):
+                if number > 1:
+                    grown.append(test.memory("VmHWM") - test.before)
                 await send(message(SNAPSHOT, BOOK))
                 await asyncio.sleep(0.1)
                 if number > 1:
                     return await asyncio.sleep(60)
-                test.before = test.memory()
+                test.before = test.memory("VmHWM")
                 transport = test.transport
                 transport.write(begin)
                 while sent[0] < 2**30 and not transport.is_closing():
@@ -226,6 +229,8 @@ class TroubleTests(ChannelsTestCase):
                 await asyncio.sleep(60)
         _, lines = await self.hear(Script(), ["board 99 1", "board stale: ", "board 99 1"])
         self.assertLess(sent[0], 64 * 2**20)
+        # No more than the longest message that it takes, of 16 MiB.
+        self.assertLess(grown[0], 24 * 1024, "KiB")
         self.assertTrue(any("too" in line or "large" in line or "long" in line for line in lines if "stale: " in line), lines)
 
     async def with_websockets(self, host, tls):

@@ -60,6 +60,16 @@ do {
                 }
             }
         }
+        group.addTask {
+            for await event in client.parentOrderEvents() {
+                switch event {
+                case .value(let events):
+                    for event in events { say("special \(event.parentOrderAcceptanceID) \(event.eventType)") }
+                case .state(let state): say("specials \(state.word)")
+                case .gap: say("specials gap")
+                }
+            }
+        }
     }
 } catch {
     say("\(error)")
