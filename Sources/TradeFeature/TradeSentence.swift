@@ -13,7 +13,7 @@ enum TradeSentence: Sentence {
     case row, id, type, specialType, executed, acceptanceID, average, outstanding, timeInForce, expires
     case limit, market, state(ChildOrderState), partFilled, endedUnfilled, cancelAccepted, acceptedUnlisted
     case noneOfState(ChildOrderState, Figure)
-    case noOrders, noOrdersBut, noOrdersOf(Figure), noFills(Figure), fillsToCome(Figure), partOfOrder, sumsOfFills,
+    case noOrders, noOrdersOf(Figure), noFills(Figure), fillsToCome(Figure), partOfOrder, sumsOfFills,
         sumsOfListed,
         rememberedTitle,
         ownOrders
@@ -101,8 +101,6 @@ enum TradeSentence: Sentence {
         case .acceptedUnlisted: language("accepted, not listed yet", "受付済み（一覧に未反映）")
         case .ownOrders: language("Own orders", "自分の注文")
         case .noOrders: language("No orders.", "注文はありません。")
-        case .noOrdersBut:
-            language("No orders. `parents` lists special orders.", "注文はありません。特殊注文は `parents` で確認できます。")
         case .noOrdersOf(let product): language("No orders of \(product).", "\(product) の注文はありません。")
         case .noneOfState(let state, let product):
             language(

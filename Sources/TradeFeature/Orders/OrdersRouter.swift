@@ -26,7 +26,7 @@ import WalletCore
         let isFollowed = list.query.filter == .active && (older == nil || environment.session.isWatching)
         return OrdersScene(
             list, choice, presenter: presenter, older: older,
-            whenEmpty: isFollowed ? .noOrdersBut : list.query.whenEmpty, for: environment.reader)
+            whenEmpty: isFollowed ? OriginSentence.noneBut : list.query.whenEmpty, for: environment.reader)
     }
 
     func show(_ descriptor: OrderDescriptor) {

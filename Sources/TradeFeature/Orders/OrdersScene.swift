@@ -38,7 +38,7 @@ import WalletCore
     ///   - older: the command that shows the orders after the last one; `nil` says nothing of them.
     init(
         _ list: OrderList, _ choice: ColumnChoice, presenter: any OrdersModuleInterface, older: CommandSyntax?,
-        whenEmpty: TradeSentence, for reader: Reader
+        whenEmpty: any Sentence, for reader: Reader
     ) {
         list.orders.onSelect = { [weak presenter] in presenter?.open($0) }
         table = EntityTable(

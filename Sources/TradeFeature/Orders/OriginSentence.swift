@@ -12,6 +12,8 @@ enum OriginSentence: Sentence {
     case order(OrderRow)
     /// So many special orders wait, and the command that lists them.
     case waiting(Int, String)
+    /// Who looks again and again at a list without orders is told where special ones are.
+    case noneBut
     /// Before the order is cancelled by itself, and afterwards.
     case asked(OrderOrigin), goesOn(OrderOrigin)
 
@@ -28,6 +30,7 @@ enum OriginSentence: Sentence {
                     ? "1 special order is active; `\(command)` lists it."
                     : "\(count) special orders are active; `\(command)` lists them.",
                 "注文中の特殊注文が\(count)件あります（`\(command)` で確認できます）。")
+        case .noneBut: language("No orders. `parents` lists special orders.", "注文はありません。特殊注文は `parents` で確認できます。")
         case .asked(let origin) where origin.isLastPart:
             language(
                 "Part of the special order \(origin.type(language)) \(origin.parent.id), which ends with it.",

@@ -249,14 +249,10 @@ extension UsageError: Sentence {
             language(
                 "Entry \(entry) is a cancellation, which becomes no order; `none` closes it.",
                 "照会番号\(entry)は取り消しの記録なので、注文を指定できません。照会を終えるには `none` を指定してください。")
-        case .badOrderID(let text) where ["…", "...", "~"].contains(where: text.hasPrefix):
-            language(
-                "`\(text.excerpt)` is too short for the end of an id: write it as lists show it, such as `…440917`.",
-                "`\(text.excerpt)` は短すぎます。ID の末尾は、`…440917` のように一覧の表示どおりに指定してください。")
         case .badOrderID(let text):
             language(
-                "`\(text.excerpt)` is not the id of an order, which looks like JRF20260807-121803-440917.",
-                "`\(text.excerpt)` は注文の受付 ID ではありません。受付 ID は `JRF20260807-121803-440917` のような形です。")
+                "`\(text.excerpt)` is not the id of an order, which looks like JRF20260807-121803-440917, nor its end as lists show it, such as `…440917`.",
+                "`\(text.excerpt)` は注文の受付 ID ではありません。受付 ID は `JRF20260807-121803-440917` のような形です（一覧の表示どおり `…440917` とも入力できます）。")
         case .exchangeOfHome(let command, let venue):
             language(
                 "`\(command)` acts on the paper exchange of this home, not on \(venue); nothing was done. Run it without --endpoint; an exchange served with --control takes such acts itself.",
