@@ -33,8 +33,8 @@ public import WalletCore
             switch (self, key) {
             case (.form(let pane), _): pane.press(key)
             case (.word(let question), _): question.press(key)
-            case (.question, .character("y")), (.question, .character("Y")): .filled
-            case (.question, .character("n")), (.question, .character("N")): .givenUp
+            case (.question, .character(let letter)) where "yYｙＹ".contains(letter): .filled
+            case (.question, .character(let letter)) where "nNｎＮ".contains(letter): .givenUp
             case (.question, .enter), (.question, .escape): .givenUp
             case (.question, .character(ScreenLetter.leave.rawValue)): .givenUp
             case (.question, .interrupt): .interrupted

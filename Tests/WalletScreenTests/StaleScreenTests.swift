@@ -225,7 +225,7 @@ import WalletTestKit
         let said = freshness.staleness(at: clock.now())?.phrases(of: nil, asksAgain: true, isShort: true) ?? []
         #expect(
             said.map { $0.styled(in: .english).plainText } == [
-                "NO DATA for 0 s", "retrying in 40 s", "the rest is kept for orders",
+                "NO DATA", "retrying in 40 s", "the rest is kept for orders",
             ])
     }
 

@@ -26,7 +26,7 @@ extension OrderList {
                 let id = Figure(acceptanceIDOf: parent)
                 return Phrase(extent == .short ? ShortID.end(of: id) : id, .code)
             }.unlessEmpty(),
-            Column(TradeSentence.specialType, leavingOrder: 0) { [weak self] order in
+            Column(TradeSentence.specialType, named: "type", leavingOrder: 0) { [weak self] order in
                 self?.origin(of: order).map { Phrase($0.parent.parentOrderType, .accent) } ?? .empty
             }.unlessEmpty(),
         ]
