@@ -241,11 +241,16 @@ struct LineEditorTests {
         await bench.editor.stop()
     }
 
+    // Broken by, in Sources/SaifuTerminal/Editor/Answers.swift:
+    // - ["y", "yes", "ｙ", "はい"].contains(where: typed.isSpelled)
+    // + ["y", "yes"].contains(where: typed.isSpelled)
     @Test(arguments: [
         ("y", QuestionStyle.key, YesNoAnswer.yes), ("Y\r", .key, .yes), ("n", .key, .no), ("\r", .key, .no),
         ("x", .key, .no),
         ("\u{3}", .key, .interrupted), ("\u{4}", .key, .endOfInput), ("yes\r", .line, .yes), ("y\r", .line, .yes),
         ("\r", .line, .no), ("yesterday\r", .line, .no), ("ye\u{3}", .line, .interrupted),
+        ("はい\r", .line, .yes), ("ｙ\r", .line, .yes), ("いいえ\r", .line, .no), ("は\r", .line, .no),
+        ("はい\r", .word("beyond"), .no),
         ("beyond\r", .word("beyond"), .yes), (" BEYOND \r", .word("beyond"), .yes), ("y\r", .word("beyond"), .no),
         ("yes\r", .word("beyond"), .no), ("\r", .word("beyond"), .no), ("beyond it\r", .word("beyond"), .no),
     ])

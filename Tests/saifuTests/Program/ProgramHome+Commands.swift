@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuMoney
 import TerminalTestKit
 import Testing
 
@@ -31,6 +32,16 @@ extension ProgramHome {
         let own = ["NO_COLOR": "1"].merging(more) { $1 }
         return try TerminalProgram(
             [program] + options, environment: environment(own), columns: columns, rows: rows)
+    }
+
+    /// A bid with this much before it: not reached by chance in some seconds, but by one large order.
+    func bid(behind size: ExactDecimal) throws -> ExactDecimal {
+        var before = ExactDecimal.zero
+        let level = try command("board --json").decoded(Board.self).bids.first { level in
+            before = try before.adding(level.size)
+            return before > size
+        }
+        return try #require(level).price
     }
 
     /// Places an order that rests, whatever was sent before, and answers with its id.

@@ -25,6 +25,27 @@ extension ProcessTests {
             #expect(try home.command("orders --json").decoded([ChildOrder].self).count == 1)
         }
 
+        // Broken by, in Sources/SaifuTerminal/Editor/Answers.swift:
+        // - ["y", "yes", "ｙ", "はい"].contains(where: typed.isSpelled)
+        // + ["y", "yes"].contains(where: typed.isSpelled)
+        @Test(arguments: ["はい", "ｙ"])
+        func `a yes in Japanese letters sends an order, a no does not`(yes: String) throws {
+            let home = try ProgramHome()
+            let program = try home.started(["--lang", "ja"])
+            program.terminal.type("buy 0.01 at 1000000 --beyond price-band\r")
+            try program.terminal.wait(for: "この注文を送信しますか？[y/N]")
+            program.terminal.type("いいえ\r")
+            try program.terminal.wait(for: "中止しました。")
+            #expect(try home.command("orders all --json").output == "[]\n")
+            program.terminal.type("buy 0.01 at 1000000 --beyond price-band\r")
+            try program.terminal.wait(for: "the question") { $0.lines.last == "この注文を送信しますか？[y/N]" }
+            program.terminal.type(yes + "\r")
+            try program.terminal.wait(for: "a new prompt") {
+                $0.transcript.contains("JRF") && $0.lines.last?.hasSuffix("_JPY>") == true
+            }
+            #expect(try home.command("orders --json").decoded([ChildOrder].self).map(\.size) == ["0.01"])
+        }
+
         // Broken by, in Sources/TradeFeature/OrderTicket/OrderTicketForm.swift:
         // - if let row = display.refused { cell(of: row).validate() }
         // + if display.refused == nil { cell(of: .size).validate() }
@@ -190,8 +211,7 @@ extension ProcessTests {
 
         @Test func `a fill is told above the line that is being typed`() throws {
             let home = try ProgramHome()
-            let board = try home.command("board --json").decoded(Board.self)
-            let price = try Self.price(in: board, behind: "0.5").canonicalText
+            let price = try home.bid(behind: "0.5").canonicalText
             let program = try home.started()
             try program.run("buy 0.001 at \(price) --yes", shows: "It waits in the book")
             program.terminal.type("ticker ETH")
@@ -208,8 +228,7 @@ extension ProcessTests {
         // + { [editor] in editor.printAbove($0) }
         @Test func `in a narrow window a fill is told without a break inside a word`() throws {
             let home = try ProgramHome()
-            let board = try home.command("board --json").decoded(Board.self)
-            let price = try Self.price(in: board, behind: "0.5").canonicalText
+            let price = try home.bid(behind: "0.5").canonicalText
             let program = try home.prompt([], columns: 40, rows: 12)
             try program.terminal.wait(for: "paper BTC_JPY>")
             try program.run("buy 0.001 at \(price) --yes", shows: "It waits in the book")
@@ -219,16 +238,6 @@ extension ProcessTests {
                 screen.lines.contains { $0.hasSuffix("JPY on average.") || $0 == "on average." || $0 == "average." }
             }
             #expect(program.terminal.screen.lines.contains { $0.hasPrefix("● BTC_JPY") && !$0.hasSuffix(",") })
-        }
-
-        /// A bid with this much before it: not reached by chance in some seconds, but by one large order.
-        private static func price(in board: Board, behind size: ExactDecimal) throws -> ExactDecimal {
-            var before = ExactDecimal.zero
-            let level = try board.bids.first { level in
-                before = try before.adding(level.size)
-                return before > size
-            }
-            return try #require(level).price
         }
     }
 }
