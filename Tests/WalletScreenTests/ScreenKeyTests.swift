@@ -189,6 +189,24 @@ import WalletTestKit
         #expect(dialogue.preparedKeys == [.character("z")], "what comes after the answer is not taken")
     }
 
+    // Broken by, in Sources/WalletScreen/ScreenDialogue.swift:
+    // - saysHa = key == .character("は")
+    // + saysHa = false
+    @Test(arguments: [("はい", true), ("はxいn", false), ("いいえn", false), ("はn", false)])
+    func `a yes in Japanese takes both its letters, one behind the other`(keys: String, answer: Bool) async throws {
+        let dialogue = ScreenDialogue(in: .japanese)
+        async let given = dialogue.ask(Question(Term.price, about: []))
+        while !dialogue.isAsking { await Task.yield() }
+        _ = try dialogue.lines(width: 40)
+        for key in keys {
+            #expect(dialogue.isAsking, "\(key)")
+            dialogue.press(.character(key))
+        }
+        #expect(!dialogue.isAsking)
+        dialogue.leave()
+        #expect(try await given == answer)
+    }
+
     @Test(arguments: [("BUY⏎", Bool?.some(true)), ("buyx⌫⏎", true), ("⏎", false), ("bu⏎", false), ("buy⎋", false)])
     func `a question that wants a word takes that word`(keys: String, answer: Bool?) async throws {
         let dialogue = ScreenDialogue(in: .english)

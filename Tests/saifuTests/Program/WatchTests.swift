@@ -171,6 +171,57 @@ extension ProcessTests {
             #expect(try !home.command("orders").output.contains(String(id.suffix(6))))
         }
 
+        // Broken by, in Sources/WalletScreen/ScreenDialogue.swift:
+        // - saysHa = key == .character("は")
+        // + saysHa = false
+        @Test func `a yes in Japanese letters cancels the selected order, a no does not`() throws {
+            let home = try ProgramHome()
+            let id = try home.placeResting()
+            let program = try home.prompt(["watch", "orders", "--lang", "ja"], columns: 80, rows: 24)
+            try program.terminal.wait(for: "the list") { $0.text.contains(id.suffix(6)) }
+            program.terminal.type("\u{1B}[B")
+            try program.terminal.wait(for: "the key") { $0.text.contains("c 取消") }
+            program.terminal.type("c")
+            try program.terminal.wait(for: "この注文を取り消しますか？")
+            program.terminal.type("いいえn")
+            try program.terminal.wait(for: "the list again") { !$0.text.contains("[y/N]") && $0.text.contains("q 終了") }
+            #expect(try home.waitingOrders() == [id])
+            program.terminal.type("c")
+            try program.terminal.wait(for: "この注文を取り消しますか？")
+            program.terminal.type("はい")
+            try program.terminal.wait(for: "what became of it") { screen in
+                screen.text.contains(id) && screen.text.contains("q 終了") && !screen.text.contains("[y/N]")
+            }
+            program.terminal.type("q")
+            #expect(try program.waitForEnd() == .exited(0))
+            #expect(try home.waitingOrders().isEmpty)
+        }
+
+        // Broken by, in Sources/MarketFeature/Ticker/TickerReport+Columns.swift:
+        // - Column(MarketSentence.tenMinutes) { $0.sparklinePhrase },
+        // +
+        @Test func `a followed ticker draws the last ten minutes beside their title`() throws {
+            try watchTicker { screen in screen.lines.contains { $0.contains(/^10 min +[▁▂▃▄▅▆▇█]{20}$/) } }
+        }
+
+        // Broken by, in Sources/WalletCore/Drawing/Chart.swift:
+        // - guard let lowest = prices.min(), let highest = prices.max(), height > 0 else { return [] }
+        // + guard let lowest = prices.min(), let highest = prices.max(), height > 99 else { return [] }
+        @Test func `and once more below it, as high as there is room`() throws {
+            try watchTicker { screen in
+                guard let title = screen.lines.firstIndex(of: "10 min") else { return false }
+                let chart = screen.lines[(title + 1)...].prefix { $0.contains(/[▁▂▃▄▅▆▇█]/) }
+                return chart.count > 1 && chart.first?.contains(#/^[\d,]+ /#) == true
+            }
+        }
+
+        private func watchTicker(_ isDrawn: (Screen) -> Bool) throws {
+            let watch = try watch("watch ticker", environment: ["LANG": "C.UTF-8"])
+            try watch.terminal.wait(for: "the chart", isDrawn)
+            watch.terminal.type("q")
+            #expect(try watch.program.waitForEnd() == .exited(0))
+        }
+
         // Broken by, in Sources/saifu/Watch/WatchScreen.swift:
         // - if !shown.contains(line.plainText) { lines += DisplayWidth.wrap(line, to: size.columns) }
         // + if shown.contains(line.plainText) { lines += DisplayWidth.wrap(line, to: size.columns) }
