@@ -68,6 +68,9 @@ extension ProcessTests {
             #expect(result.output.isEmpty)
         }
 
+        // Broken by, in Sources/saifu/Exchange/EndpointClient.swift:
+        // - defer { current.isToBeChecked = false }
+        // + defer {}
         @Test(arguments: [
             ("en", "may send money away: /v1/me/withdraw", "No balances."),
             ("ja", "この API キーには出金の権限があります：/v1/me/withdraw", "残高はありません。"),
@@ -82,7 +85,7 @@ extension ProcessTests {
             try program.terminal.wait(for: warning)
             program.terminal.type("balance\rbalance\r")
             try program.terminal.wait(for: "two answers") { $0.transcript.ranges(of: answer).count == 2 }
-            #expect(program.terminal.screen.transcript.contains(warning))
+            #expect(program.terminal.screen.transcript.ranges(of: warning).count == 1)
             let asked = server.received.filter { $0.contains("/me/") }
             #expect(asked.first?.contains("getpermissions") == true, "before an answer that must be written down")
             #expect(asked.filter { $0.contains("getpermissions") }.count == 1)
