@@ -74,9 +74,9 @@ enum OrdersOutlook: Sentence {
     func wording(in language: Language) -> Wording {
         switch self {
         case .work: language("orders work", "発注可能")
-        case .mayBeRefused: language("orders may be refused", "発注拒否の可能性")
+        case .mayBeRefused: language("orders may be refused", "注文が拒否される可能性")
         case .areRefused: language("orders are refused", "発注不可")
-        case .mayNotArrive: language("orders may not arrive", "注文未達の可能性")
+        case .mayNotArrive: language("orders may not arrive", "注文が届かない可能性")
         }
     }
 }

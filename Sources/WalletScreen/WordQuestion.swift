@@ -19,7 +19,7 @@ import WalletCore
         switch key {
         case .character(let character): typed.append(character)
         case .backspace: _ = typed.popLast()
-        case .enter: return typed.isSpelled(word) ? .filled : .givenUp
+        case .enter: return typed.narrow.isSpelled(word) ? .filled : .givenUp
         case .escape: return .givenUp
         case .interrupt: return .interrupted
         default: break

@@ -242,7 +242,7 @@ struct LineEditorTests {
     }
 
     // Broken by, in Sources/SaifuTerminal/Editor/Answers.swift:
-    // - ["y", "yes", "ｙ", "はい"].contains(where: typed.isSpelled)
+    // - ["y", "yes", "はい"].contains(where: typed.isSpelled)
     // + ["y", "yes"].contains(where: typed.isSpelled)
     @Test(arguments: [
         ("y", QuestionStyle.key, YesNoAnswer.yes), ("Y\r", .key, .yes), ("n", .key, .no), ("\r", .key, .no),

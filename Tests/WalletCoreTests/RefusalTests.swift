@@ -85,7 +85,8 @@ import WalletCore
     @Test(arguments: ["count", "depth", "minutes", "entry", "id"])
     func `a number that does not fit is named in the reader's language`(name: String) {
         let error = UsageError.badCount(name: name, text: "x", lowest: 1, highest: 500)
-        #expect(error.text(in: .english) == "`x` does not fit \(name.uppercased()): write a whole number from 1 to 500.")
+        #expect(
+            error.text(in: .english) == "`x` does not fit \(name.uppercased()): write a whole number from 1 to 500.")
         let japanese = error.text(in: .japanese)
         #expect(japanese.hasSuffix("に指定できません。1から500までの整数を指定してください。") && !japanese.contains(name))
         let open = UsageError.badCount(name: name, text: "x", lowest: 1, highest: .max)

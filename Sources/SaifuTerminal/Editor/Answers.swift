@@ -46,9 +46,9 @@ public enum QuestionStyle: Hashable, Sendable {
 
     /// Whether a line says yes.
     func isYes(_ text: String) -> Bool {
-        let typed = text.filter { !$0.isWhitespace }
+        let typed = text.filter { !$0.isWhitespace }.narrow
         return switch self {
-        case .key, .line: ["y", "yes", "ｙ", "はい"].contains(where: typed.isSpelled)
+        case .key, .line: ["y", "yes", "はい"].contains(where: typed.isSpelled)
         case .word(let word): typed.isSpelled(word)
         }
     }

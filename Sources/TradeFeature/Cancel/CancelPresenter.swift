@@ -151,7 +151,7 @@ extension CancelPresenter: CancelModuleInterface {
     private static func line(_ order: ParentOrderSummary) -> Phrase {
         let facts = [
             Phrase(Figure(order.productCode), .accent), Phrase(order.parentOrderType, .body), Phrase(order.side),
-            Phrase(Figure(order.size).with(unit: order.productCode.base), .amount),
+            order.sizeWords(Figure(order.size).with(unit: order.productCode.base)),
         ]
         return facts.joined(separator: .gap)
     }

@@ -38,7 +38,7 @@ public enum CancellationSentence: Sentence {
 
     public func wording(in language: Language) -> Wording {
         switch self {
-        case .accepted(let id): language("Cancellation accepted: \(id)", "取り消しを受け付けました（受付 ID \(id)）")
+        case .accepted(let id): language("Cancellation accepted: \(id)", "取り消しを受け付けました（受付 ID \(id)）。")
         case .cancelled(let id): language("Order \(id) was cancelled.", "注文 \(id) を取り消しました。")
         case .restCancelled(let id): language("The rest of order \(id) was cancelled.", "注文 \(id) の未約定分を取り消しました。")
         case .filledBefore(let id):

@@ -20,8 +20,7 @@ import WalletCore
             let isSame = parts.allSatisfy { $0.size == first.size }
             return Phrase(Figure.list((isSame ? [first] : parts).map { Figure($0.size) }), .amount)
         }
-        let hasParts = [.ifDone, .oneCancelsOther, .ifDoneOneCancelsOther].contains(order.parentOrderType)
-        return hasParts ? Phrase(ParentsSentence.sum(Figure(order.size)), .amount) : Phrase(Figure(order.size), .amount)
+        return order.sizeWords(Figure(order.size))
     }
 
     /// Of the first part that waits for a price.
@@ -33,5 +32,13 @@ import WalletCore
             }
         }
         return .empty
+    }
+}
+
+extension ParentOrderSummary {
+    /// Of several parts the exchange tells the sum of their sizes, of which no more than a part may trade.
+    func sizeWords(_ size: Figure) -> Phrase {
+        let hasParts = [.ifDone, .oneCancelsOther, .ifDoneOneCancelsOther].contains(parentOrderType)
+        return hasParts ? Phrase(ParentsSentence.sum(size), .amount) : Phrase(size, .amount)
     }
 }

@@ -21,19 +21,19 @@ extension APIError: Sentence {
         case .held(.pause, _, nil):
             language(
                 "Nothing was sent: the exchange asked for a pause, after too many requests.",
-                "取引所がリクエストを制限しているため、送信を見送りました。")
+                "取引所がリクエストを制限しているため、何も送信していません。")
         case .held(.pause, _, let wait?):
             language(
                 "Nothing was sent: the exchange asked for a pause, after too many requests. It ends in \(String(wait.secondsUp)) s.",
-                "取引所がリクエストを制限しているため、送信を見送りました。\(String(wait.secondsUp))秒後に再び送信できます。")
+                "取引所がリクエストを制限しているため、何も送信していません。\(String(wait.secondsUp))秒後に再開できます。")
         case .held(.share(let limit), _, nil), .held(.limit(let limit), _, nil):
             language(
                 "Nothing was sent, to stay within a limit of the exchange: \(limit.wording(in: language)).",
-                "取引所の上限（\(limit.wording(in: language))）を超えないよう、送信を見送りました。")
+                "取引所の上限（\(limit.wording(in: language))）を超えないよう、何も送信していません。")
         case .held(.share(let limit), _, let wait?), .held(.limit(let limit), _, let wait?):
             language(
                 "Nothing was sent, to stay within a limit of the exchange: \(limit.wording(in: language)). There is room again in \(String(wait.secondsUp)) s.",
-                "取引所の上限（\(limit.wording(in: language))）を超えないよう、送信を見送りました。\(String(wait.secondsUp))秒後に再び送信できます。")
+                "取引所の上限（\(limit.wording(in: language))）を超えないよう、何も送信していません。\(String(wait.secondsUp))秒後に再開できます。")
         case .outcomeUnknown(.order, _, let reason) where reason.isAnswer:
             language(
                 "The order was sent, but what came back does not tell what became of it (\(reason)): it may exist. `settle` looks for it; do not send it again before that.",

@@ -252,7 +252,8 @@ extension UsageError: Sentence {
         case .badOrderID(let text):
             language(
                 "`\(text.excerpt)` is not the id of an order, which looks like JRF20260807-121803-440917, nor its end as lists show it, such as `…440917`.",
-                "`\(text.excerpt)` は注文の受付 ID ではありません。受付 ID は `JRF20260807-121803-440917` のような形です（一覧の表示どおり `…440917` とも入力できます）。")
+                "`\(text.excerpt)` は注文の受付 ID ではありません。受付 ID は `JRF20260807-121803-440917` のような形です（一覧の表示どおり `…440917` とも入力できます）。"
+            )
         case .exchangeOfHome(let command, let venue):
             language(
                 "`\(command)` acts on the paper exchange of this home, not on \(venue); nothing was done. Run it without --endpoint; an exchange served with --control takes such acts itself.",

@@ -71,6 +71,10 @@ public enum GuardBreach: Sentence {
             language(
                 "\(most) orders were sent within the last minute, as many as the limit allows.",
                 "直近1分間の発注が上限の\(most)件に達しています。")
+        case .repeatedOrder(0, let least):
+            language(
+                "An equal order was taken less than a second ago; the limit asks for \(least) s between two of them.",
+                "同じ内容の注文が直前に受け付けられています（発注制限により、\(least)秒以上の間隔が必要です）。")
         case .repeatedOrder(let age, let least):
             language(
                 "An equal order was taken \(age) s ago; the limit asks for \(least) s between two of them.",

@@ -110,6 +110,9 @@ import WalletCore
 
     private func phrase(on entry: SettledEntry) -> Phrase {
         let id = entry.verdict.candidates.first ?? ""
+        if case .cancelAll(let orders) = entry.record.intent.action, entry.verdict.isFound {
+            return Phrase(PromptSentence.allCancelled(entry: entry.id, orders.productCode), .success)
+        }
         return switch (entry.record.intent.effect, entry.verdict.isFound) {
         case (.cancellation, true): Phrase(PromptSentence.cancellationSettled(entry: entry.id, id: id), .success)
         case (.cancellation, false): Phrase(PromptSentence.cancellationInVain(entry: entry.id), .warning)

@@ -7,7 +7,7 @@ import WalletCore
 enum PromptSentence: Sentence {
     case welcomeEndpoint(venue: String)
     case notWritten(JournalError)
-    case cancellationSettled(entry: Int64, id: String)
+    case cancellationSettled(entry: Int64, id: String), allCancelled(entry: Int64, ProductCode)
     case cancellationInVain(entry: Int64)
     case settled(entry: Int64, id: String)
     case acceptedButNotShown(Page.Acceptance, WalletError)
@@ -49,6 +49,10 @@ enum PromptSentence: Sentence {
             language(
                 "Settled: the cancellation of entry \(entry) took effect (order \(id)).",
                 "結果が判明しました：照会番号\(entry)の取り消しは反映されていました（注文の受付 ID \(id)）。")
+        case .allCancelled(let entry, let product):
+            language(
+                "Settled: the cancellation of entry \(entry) took effect (all orders of \(product.rawValue)).",
+                "結果が判明しました：照会番号\(entry)の取り消しは反映されていました（\(product.rawValue) の全注文）。")
         case .cancellationInVain(let entry):
             language(
                 "Settled: the cancellation of entry \(entry) did not take effect: its order was still open.",

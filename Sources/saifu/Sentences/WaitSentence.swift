@@ -16,10 +16,10 @@ enum WaitSentence: Sentence {
         case .room(let limit, let seconds):
             language(
                 "Goes on in \(seconds) s: held by a limit of the exchange (\(limit.wording(in: language)))",
-                "あと\(seconds)秒待機中… 取引所の上限（\(limit.wording(in: language))）に達するため")
+                "あと\(seconds)秒待機します（取引所の上限：\(limit.wording(in: language))）")
         case .pause(let seconds):
             language(
-                "Goes on in \(seconds) s: the exchange asked for a pause", "あと\(seconds)秒待機中… 取引所の制限中のため")
+                "Goes on in \(seconds) s: the exchange asked for a pause", "あと\(seconds)秒待機します（取引所のリクエスト制限）")
         case .waiting(let seconds): language("Waiting for the exchange … \(seconds) s", "取引所の応答待ち… \(seconds)秒")
         }
     }

@@ -57,7 +57,8 @@ import WalletCore
         #expect(try await environment.desk.unsettled().map(\.id) == [1])
         #expect(
             try await environment.run("settle").lines(in: .japanese).last
-                == "結果を確認できなかったものは、この一覧に残ります。結果が分かったら、`unsettled resolve ENTRY ID`（`ENTRY` は照会番号、`ID` は受付 ID。該当する注文がない場合は `none`）で記録してください。")
+                == "結果を確認できなかったものは、この一覧に残ります。結果が分かったら、`unsettled resolve ENTRY ID`（`ENTRY` は照会番号、`ID` は受付 ID。該当する注文がない場合は `none`）で記録してください。"
+        )
     }
 
     @Test func `ambiguous: several fit, and all are named`() async throws {

@@ -53,7 +53,7 @@ extension ProcessTests {
             let program = try PipedProgram(home.line([]), isNarrow: isNarrow)
             program.type(String(repeating: "help --lang en\n", count: 200))
             let end = program.endUnread { program.signal(signal) }
-            #expect(end == .exited(128 + signal), "\(String(describing: end))")
+            #expect(end == .exited(130), "\(String(describing: end))")
         }
     }
 }

@@ -26,7 +26,7 @@ extension ProcessTests {
         }
 
         // Broken by, in Sources/SaifuTerminal/Editor/Answers.swift:
-        // - ["y", "yes", "ｙ", "はい"].contains(where: typed.isSpelled)
+        // - ["y", "yes", "はい"].contains(where: typed.isSpelled)
         // + ["y", "yes"].contains(where: typed.isSpelled)
         @Test(arguments: ["はい", "ｙ"])
         func `a yes in Japanese letters sends an order, a no does not`(yes: String) throws {
@@ -44,6 +44,38 @@ extension ProcessTests {
                 $0.transcript.contains("JRF") && $0.lines.last?.hasSuffix("_JPY>") == true
             }
             #expect(try home.command("orders --json").decoded([ChildOrder].self).map(\.size) == ["0.01"])
+        }
+
+        // Broken by, in Sources/WalletCore/Commands/TypedNumber.swift:
+        // - (plain.hasPrefix(".") ? "0" : "") + plain)
+        // + (plain.hasPrefix(".") ? "1" : "") + plain)
+        // Broken by, in Sources/WalletCore/Commands/TypedNumber.swift:
+        // - if !isNegative { _ = Self.drop("+", from: &digits) }
+        // +
+        // Broken by, in Sources/WalletCore/Commands/TypedNumber.swift:
+        // - return digits.filter { $0 != "," }
+        // + return String(digits)
+        @Test(arguments: [
+            (".01", "15000000", String?.some("0.01"), "15000000"),
+            ("+0.01", "15000000", "0.01", "15000000"), ("50%", "15,000,000", nil, "15000000"),
+        ])
+        func `numbers are sent as the preview shows them, however they were typed`(
+            typed: String, typedPrice: String, size: String?, price: String
+        ) throws {
+            let home = try ProgramHome()
+            let program = try home.started()
+            program.terminal.type("buy \(typed) at \(typedPrice) --beyond price-band\r")
+            try program.terminal.wait(for: "Send this order? [y/N]")
+            let text = program.terminal.screen.text
+            let order = try #require(text.firstMatch(of: /\nOrder +([0-9.]+) BTC at ([0-9,]+) JPY · Limit\n/))
+            let shown = (size: String(order.1), price: order.2.filter { $0 != "," })
+            #expect(size == nil || shown.size == size, "\(text)")
+            #expect(shown.price == price, "\(text)")
+            #expect(size != nil || text.contains("50% of the 1,000,000 JPY available"), "\(text)")
+            program.terminal.type("y\r")
+            try program.terminal.wait(for: "Accepted: JRF")
+            let sent = try #require(try home.command("orders --json").decoded([ChildOrder].self).first)
+            #expect(sent.size.canonicalText == shown.size && sent.price.canonicalText == shown.price, "\(text)")
         }
 
         // Broken by, in Sources/TradeFeature/OrderTicket/OrderTicketForm.swift:

@@ -87,7 +87,7 @@ import WalletCore
         #expect(WaitSentence.sending(3).text(in: .japanese) == "送信中… 3秒")
         #expect(
             WaitSentence.room(.orders, 3).text(in: .japanese)
-                == "あと3秒待機中… 取引所の上限（新規注文と全注文取消は合わせて5分間に300回）に達するため")
+                == "あと3秒待機します（取引所の上限：新規注文と全注文取消は合わせて5分間に300回）")
         #expect(WaitSentence.waiting(3).text(in: .japanese) == "取引所の応答待ち… 3秒")
     }
 }
