@@ -43,6 +43,8 @@ struct TerminalScreenTests {
     private func written(_ change: () -> Void) async -> String {
         let start = terminal.output.count
         change()
+        // The second one comes behind the frame that was due at the first.
+        for _ in 0..<2 { await editor.flush() }
         await terminal.eventuallyQuiet(.milliseconds(150))
         return String(decoding: terminal.output[start...], as: UTF8.self)
     }

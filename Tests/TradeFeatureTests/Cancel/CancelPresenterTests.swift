@@ -168,7 +168,7 @@ import WalletTestKit
         history.verify("confirm(_:)", "cancel(_:)", "show(_:)")
         history.verifyNoMoreCalls()
         let line = try #require(try view.confirmArgValues.first?.blocks.lines().first)
-        #expect(line.hasPrefix("BTC_JPY  ") && line.hasSuffix("  0.01 BTC  A"))
+        #expect(line.hasPrefix("BTC_JPY  ") && line.hasSuffix("  total 0.01 BTC  A"))
         view.canAsk = false
         await #expect(throws: WalletError.needsConfirmation) { try await presenter.cancel(.parent(special)) }
         session.skipsConfirmation = true
