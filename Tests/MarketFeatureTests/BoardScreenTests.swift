@@ -144,8 +144,8 @@ import WalletCore
     }
 
     // Broken by, in Sources/MarketFeature/Board/BoardLists.swift:
-    // - if isCrossed { try await followed.loadAgain(take) }
-    // +
+    // - if isCrossed, !wasCrossed, feed.way != .told {
+    // + if isCrossed, wasCrossed, feed.way != .told {
     // Broken by, in Sources/MarketFeature/Quote/Spread.swift:
     // - { !width.isPositive }
     // + { width.isZero }
@@ -158,6 +158,16 @@ import WalletCore
         #expect(lines.contains("Crossed by \(ask == bid ? "0" : "100")") && !lines.contains("Spread"), "\(lines)")
         #expect(lines.contains("The best bid is at or over the best ask") && lines.contains("Seen 2 ×"), "\(lines)")
         #expect(environment.stubClient.sent(GetBoard.self).count == 2)
+    }
+
+    // Broken by, in Sources/MarketFeature/Board/BoardLists.swift:
+    // - if isCrossed, !wasCrossed, feed.way != .told {
+    // + if isCrossed, feed.way != .told {
+    @Test func `a book that stays crossed is read again once`() async throws {
+        answer(asks: [("94", "1")], bids: [("194", "3")])
+        let scene = scene()
+        for _ in 0..<5 { try await scene.load() }
+        #expect(environment.stubClient.sent(GetBoard.self).count == 6)
     }
 
     @Test func `a book that was crossed once is drawn as it is when it was read again`() async throws {

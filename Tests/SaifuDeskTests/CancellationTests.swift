@@ -118,6 +118,22 @@ import Testing
     }
 
     // Broken by, in Sources/SaifuDesk/Desk/OrderDesk.swift:
+    // - { CancelledOrders.begin(id, isTold: false, self) }
+    // + { ears.refusals.remove(id) }
+    @Test func `a failed cancellation of all is news of an order that was cancelled by itself before`() async throws {
+        let placed = try await waiting()
+        try await cancelInVain(placed, isTold: true)
+        await network.agreeInVain()
+        try await desk.cancelAll(of: .btcJPY)
+        let fates = await desk.fates()
+        await ears.hear([event(.cancelFailed, id(placed))])
+        for await change in fates {
+            #expect(change.refusesCancellation)
+            break
+        }
+    }
+
+    // Broken by, in Sources/SaifuDesk/Desk/OrderDesk.swift:
     // - await CancelledOrders.hearEarly(of: order.order.name, self)
     // + await CancelledOrders.hearEarly(of: "", self)
     @Test func `that it failed may be told before it was answered`() async throws {

@@ -66,7 +66,10 @@ public enum RealtimeFrame: Hashable, Sendable {
         guard bytes.count > count, start.withUTF8Buffer({ $0.elementsEqual(bytes[..<count]) }) else { return nil }
         guard let end = bytes[count...].firstIndex(of: UInt8(ascii: "\"")) else { return nil }
         let name = bytes[count..<end]
-        return name.contains(UInt8(ascii: "\\")) ? nil : String(decoding: name, as: UTF8.self)
+        // A name with an escape, or with a byte that no string may hold, is left to the reader of JSON: a damaged name would
+        // pass for that of a channel that is not known.
+        let isPlain = name.allSatisfy { $0 >= UInt8(ascii: " ") && $0 != UInt8(ascii: "\\") }
+        return isPlain ? String(decoding: name, as: UTF8.self) : nil
     }
 }
 

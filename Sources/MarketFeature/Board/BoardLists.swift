@@ -33,8 +33,10 @@ import WalletCore
     }
 
     func load() async throws(WalletError) {
+        let wasCrossed = isCrossed
         try await followed.load(take)
-        if isCrossed { try await followed.loadAgain(take) }
+        // Once, and not where the exchange tells the next book by itself: an auction lasts.
+        if isCrossed, !wasCrossed, feed.way != .told { try await followed.loadAgain(take) }
         await marks.look()
         try showAgain()
     }

@@ -4,7 +4,7 @@ internal import LightningAPI
 public enum CancellationFate: Hashable, Sendable {
     /// Its order has ended, by it or before it.
     case done(OrderEnding)
-    /// The exchange did not carry it out. The end of its order; `nil` for one that goes on.
+    /// The exchange did not carry it out. The end of its order; `nil` for one of which no end is known.
     case refused(OrderEnding?)
     /// Nothing is known of it yet.
     case unknown

@@ -82,13 +82,17 @@ public actor OrderDesk {
     /// - Parameter isTold: whether the caller tells what ``CancelledOrders/fate(of:within:)`` answers, so that it is no news.
     public func cancel(_ order: CancelChildOrder, isTold: Bool = false) async throws(DeskError) {
         CancelledOrders.begin(order.order.name, isTold: isTold, self)
-        try await end(order)
+        do throws(DeskError) { try await end(order) } catch {
+            // Nobody waits for what becomes of it.
+            ears.toldRefusals.remove(order.order.name)
+            throw error
+        }
         await CancelledOrders.hearEarly(of: order.order.name, self)
     }
 
     /// Asks for the end of every order of a product.
     public func cancelAll(of product: ProductCode) async throws(DeskError) {
-        for id in blotter.missing(of: product, from: []) { ears.refusals.remove(id) }
+        for id in blotter.missing(of: product, from: []) { CancelledOrders.begin(id, isTold: false, self) }
         try await end(CancelAllChildOrders(productCode: product))
     }
 

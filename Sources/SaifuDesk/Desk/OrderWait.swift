@@ -200,11 +200,15 @@ public struct EndedOrders: Sendable {
     private func look(at row: OrderRow, on desk: isolated OrderDesk) async -> OrderEnding? {
         let id = row.acceptanceID
         if let known = await known(id, on: desk) { return known }
-        let isOwn = desk.blotter.openOrders[id] != nil
-        let wait = OrderWait.beginning(of: AwaitedChild(row: row, endsWhenMissed: isOwn))
-        let fate = await wait.fate(by: desk.now().advanced(by: Blotter.certainty), desk) { fate, _ in fate.isKnown }
-        if let known = await known(id, on: desk) { return known }
-        return fate == .notListed || fate.hasEnded ? await .unfilled(id, on: desk) : nil
+        let child = AwaitedChild(row: row, endsWhenMissed: desk.blotter.openOrders[id] != nil)
+        for wait in [Duration.zero, Blotter.certainty] {
+            if wait > .zero { await desk.sleep(wait) }
+            let fate = await child.look(desk)
+            if let known = await known(id, on: desk) { return known }
+            if fate.hasEnded { return await .unfilled(id, on: desk) }
+            guard fate == .notListed, !Task.isCancelled else { return nil }
+        }
+        return desk.blotter.openOrders[id] == nil ? await .unfilled(id, on: desk) : nil
     }
 
     private func known(_ id: String, on desk: isolated OrderDesk) async -> OrderEnding? {
@@ -263,10 +267,9 @@ public struct CancelledOrders: Sendable {
                 from: child.heard(desk), by: desk.now().advanced(by: time), desk
             ) { fate, desk in fate.hasEnded || desk.ears.refusals.contains(id) }
         }
-        let fate = await fate(of: id, on: desk)
         // From now on it is news.
-        if fate == .unknown { desk.ears.toldRefusals.remove(id) }
-        return fate
+        desk.ears.toldRefusals.remove(id)
+        return await fate(of: id, on: desk)
     }
 }
 
@@ -274,7 +277,7 @@ extension CancelledOrders {
     /// The end of an order is asked for once more: what became of an earlier request does not count.
     static func begin(_ id: String, isTold: Bool, _ desk: isolated OrderDesk) {
         desk.ears.refusals.remove(id)
-        if isTold { desk.ears.toldRefusals.add(id) }
+        if isTold { desk.ears.toldRefusals.add(id) } else { desk.ears.toldRefusals.remove(id) }
     }
 
     /// An event may come before the answer.

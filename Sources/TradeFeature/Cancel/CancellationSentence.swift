@@ -9,7 +9,7 @@ public enum CancellationSentence: Sentence {
     case accepted(id: String)
     /// Its order has ended, by it or before it.
     case cancelled(id: String), restCancelled(id: String), filledBefore(id: String), endedBefore(id: String)
-    /// The exchange did not carry it out.
+    /// The exchange did not carry it out; nobody has seen its order end.
     case goesOn(id: String), refused(id: String)
 
     /// - Parameter id: the acceptance id of the order.
@@ -47,8 +47,8 @@ public enum CancellationSentence: Sentence {
             language("Order \(id) had ended before it could be cancelled.", "注文 \(id) は、取り消しの前に終了していました。")
         case .goesOn(let id):
             language(
-                "The cancellation failed at the exchange: order \(id) is still open.",
-                "取引所で取り消しが成立しませんでした。注文 \(id) は有効なままです。")
+                "The cancellation failed at the exchange: as far as is known, order \(id) is still open. `order \(id)` looks.",
+                "取引所で取り消しが成立しませんでした。注文 \(id) は、確認できた範囲では有効なままです（`order \(id)` で確認できます）。")
         case .refused(let id):
             language(
                 "The cancellation failed at the exchange: `order \(id)` tells how order \(id) stands.",

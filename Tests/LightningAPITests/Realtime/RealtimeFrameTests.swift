@@ -39,6 +39,17 @@ import Testing
                         Board(midPrice: "17214350.0", bids: [BoardLevel(price: "17213900.0", size: "0.0")], asks: []))))
     }
 
+    // Broken by, in Sources/LightningAPI/Realtime/RealtimeFrame.swift:
+    // - let isPlain = name.allSatisfy { $0 >= UInt8(ascii: " ") &&
+    // + let isPlain = name.allSatisfy { $0 >= 0 &&
+    @Test(arguments: ["lightning_exec\u{3}tions_BTC_JPY", "lightning_executions_BTC\u{1}JPY", "\u{7}hild_order_events"])
+    func `a message whose channel is damaged is none of a channel that is not known`(name: String) {
+        #expect(throws: JSONError.self) {
+            try read(
+                #"{"jsonrpc":"2.0","method":"channelMessage","params":{"channel":"\#(name)","message":[]}}"#)
+        }
+    }
+
     @Test func `an event of an order is read as the reference shows it`() throws {
         let frame = try read(
             #"{"jsonrpc":"2.0","method":"channelMessage","params":{"channel":"child_order_events","message":[{"#

@@ -250,7 +250,8 @@ import WalletTestKit
     @Test func `what became of a cancellation stands below its acceptance`() async throws {
         _ = try await presenter.cancel(.shown(Samples.order("A")))
         presenter.cancellationWasSeen(.goesOn(id: "A"))
-        let failed = "The cancellation failed at the exchange: order A is still open."
+        let failed =
+            "The cancellation failed at the exchange: as far as is known, order A is still open. `order A` looks."
         #expect(shown.last == ["Cancellation accepted: A", failed])
         #expect(view.showArgValues.last?.last == Phrase(CancellationSentence.goesOn(id: "A"), .warning))
     }

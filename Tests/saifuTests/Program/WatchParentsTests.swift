@@ -17,11 +17,15 @@ extension ProcessTests {
                 exchange = try home.serve("--port", "0").0
             }
 
+            /// A price at this share of the last one.
+            func price(at share: ExactDecimal) throws -> ExactDecimal {
+                try home.command("ticker --json").decoded(Ticker.self).ltp.multiplied(by: share, scale: 0, .down)
+            }
+
             /// Places a stop at this share of the last price.
             /// - Returns: its id.
             func placeStop(at share: ExactDecimal) throws -> String {
-                let last = try home.command("ticker --json").decoded(Ticker.self).ltp
-                let trigger = try last.multiplied(by: share, scale: 0, .down)
+                let trigger = try price(at: share)
                 let sent = try home.command("stop sell 0.01 at \(trigger) --yes --json")
                 return try sent.decoded(ParentOrderAcceptance.self).parentOrderAcceptanceID
             }
@@ -80,6 +84,10 @@ extension ProcessTests {
             #expect(try stage.home.command("exchange fund wallet BTC=50").end == .exited(0))
             try stage.watch("all", until: "No special orders") { program in
                 let id = try stage.placeStop(at: "0.9994")
+                // Below this price the book keeps what the triggered order takes, be it all that is left.
+                let floor = try stage.price(at: "0.998")
+                let bid = try stage.home.command("buy 0.02 at \(stage.price(at: "0.9")) --yes")
+                #expect(bid.end == .exited(0), "\(bid)")
                 try program.terminal.wait(for: "the order") {
                     $0.lines.contains { $0.contains("Stop") && $0.contains("active") }
                 }
@@ -88,7 +96,7 @@ extension ProcessTests {
                     sales += 1
                     try #require(sales < 20)
                     let sold = try stage.home.command(
-                        "sell 1 market --yes --beyond largest-order --beyond repeated-order")
+                        "sell 1 at \(floor) ioc --yes --beyond largest-order --beyond repeated-order")
                     #expect(sold.end == .exited(0), "\(sold)")
                 }
                 try program.terminal.wait(for: "the new state") {
