@@ -29,7 +29,8 @@ import Testing
     // Broken by, in Sources/LightningClient/APIError+Wire.swift:
     // - if let effect = access.effect, error.requestLeft {
     // + if let effect = access.effect, error.requestLeft, path.isEmpty {
-    @Test(arguments: try FaultyExchange.scenarios())
+    /// One after the other: eleven exchanges at once take the machine from everybody else.
+    @Test(.serialized, arguments: try FaultyExchange.scenarios())
     func `whatever an exchange does, what is told is true and an order is placed once`(scenario: String) async throws {
         let exchange = try FaultyExchange(scenario)
         defer { exchange.stop() }
