@@ -363,7 +363,7 @@ import Testing
         let server = try ChannelServer { call, _ in way == "unanswered" ? [] : [ChannelServer.yes(call)] }
         defer { server.stop() }
         let settings = RealtimeSettings(
-            pauses: Self.quick, silence: .milliseconds(40), answer: .milliseconds(way == "silent" ? 20 : 10))
+            pauses: Self.quick, silence: .milliseconds(600), answer: .milliseconds(way == "silent" ? 300 : 10))
         let client = client(server, settings)
         var updates = client.board(.btcJPY).makeAsyncIterator()
         let update = await updates.first { if case .stale = $0.state { true } else { false } }
@@ -371,9 +371,9 @@ import Testing
             Issue.record("not stale")
             return
         }
-        #expect(fault == (way == "silent" ? .connection(.silent(.milliseconds(40))) : .unanswered))
+        #expect(fault == (way == "silent" ? .connection(.silent(.milliseconds(600))) : .unanswered))
         // It was silent before that was noticed.
-        #expect(retry.milliseconds - since.milliseconds >= (way == "silent" ? 40 : 10))
+        #expect(retry.milliseconds - since.milliseconds >= (way == "silent" ? 600 : 10))
     }
 
     // Broken by, in Sources/LightningClient/Realtime/RealtimeConnection+Ends.swift:
@@ -434,7 +434,7 @@ import Testing
     }
 
     @Test func `a sign that the exchange does not give is asked for once`() async throws {
-        let settings = RealtimeSettings(pauses: Self.quick, silence: .seconds(6000), answer: .milliseconds(30))
+        let settings = RealtimeSettings(pauses: Self.quick, silence: .seconds(6000), answer: .milliseconds(300))
         let sign = "subscribe lightning_ticker_BTC_JPY"
         let refusing = try ChannelServer { call, _ in
             guard call["params"]?["channel"] == "lightning_ticker_BTC_JPY" else { return [ChannelServer.yes(call)] }
