@@ -143,23 +143,18 @@ extension JSONFault {
     }
 }
 
-extension Language: JSONReadable {
+/// A word that a person writes into the settings: any other one is told with those that there are.
+public protocol SettingWord: JSONReadable, RawRepresentable, CaseIterable where RawValue == String {}
+
+extension SettingWord {
     public init(reading reader: inout JSONReader) throws(JSONFault) {
-        self = try reader.readWord(of: Self.allCases, \.rawValue)
+        self = try reader.readWord(of: Array(Self.allCases), \.rawValue)
     }
 }
 
-extension Theme: JSONReadable {
-    public init(reading reader: inout JSONReader) throws(JSONFault) {
-        self = try reader.readWord(of: Self.allCases, \.rawValue)
-    }
-}
-
-extension TimeSetting: JSONReadable {
-    public init(reading reader: inout JSONReader) throws(JSONFault) {
-        self = try reader.readWord(of: Self.allCases, \.rawValue)
-    }
-}
+extension Language: SettingWord {}
+extension Theme: SettingWord {}
+extension TimeSetting: SettingWord {}
 
 extension PriceColors: JSONReadable {
     public init(reading reader: inout JSONReader) throws(JSONFault) {

@@ -29,6 +29,12 @@ import Testing
                 realtime: RealtimeTests.patient)
         }
 
+        /// A desk, and what it hears of the client.
+        func followedDesk() throws -> (desk: OrderDesk, hearing: Task<Void, Never>) {
+            let desk = client.desk(journal: try FileJournal(path: folder.path + "/orders"))
+            return (desk, Task { [client] in await desk.follow(client) })
+        }
+
         func order(_ side: Side, _ size: ExactDecimal, at price: ExactDecimal) async throws -> String {
             let order = SendChildOrder(
                 productCode: .btcJPY, childOrderType: .limit, side: side, price: price, size: size)
@@ -39,11 +45,9 @@ import Testing
     @Test func `a desk that follows its client hears how an order ended`() async throws {
         let exchange = try Exchange()
         defer { exchange.server.stop() }
-        let folder = try TestFolder()
-        let desk = exchange.client.desk(journal: try FileJournal(path: folder.path + "/orders"))
-        let hearing = Task { await desk.follow(exchange.client) }
+        let (desk, hearing) = try exchange.followedDesk()
         defer { hearing.cancel() }
-        while await !OrderEars(desk: desk).areOpen { await Task.yield() }
+        while await !OrderEars(desk: desk).areOpen, !Task.isCancelled { await Task.yield() }
         let placed = try await desk.place(OrderDraft(product: .btcJPY, side: .sell, size: "0.01", price: 16_000_000))
         async let end = desk.ended(placed, by: Timestamp(milliseconds: 7_000_000_000_000))
         _ = try await exchange.client.send(PermittedRequest(permitting: placed.cancellation))
@@ -58,11 +62,9 @@ import Testing
     @Test func `a cancellation that came too late is heard to have failed`() async throws {
         let exchange = try Exchange()
         defer { exchange.server.stop() }
-        let folder = try TestFolder()
-        let desk = exchange.client.desk(journal: try FileJournal(path: folder.path + "/orders"))
-        let hearing = Task { await desk.follow(exchange.client) }
+        let (desk, hearing) = try exchange.followedDesk()
         defer { hearing.cancel() }
-        while await !OrderEars(desk: desk).areOpen { await Task.yield() }
+        while await !OrderEars(desk: desk).areOpen, !Task.isCancelled { await Task.yield() }
         let placed = try await desk.place(OrderDraft(product: .btcJPY, side: .sell, size: "0.01", price: 16_000_000))
         _ = try await exchange.client.send(PermittedRequest(permitting: placed.cancellation))
         #expect(await placed.ended(at: desk, within: .seconds(50)) == .endedUnfilled)
@@ -94,9 +96,7 @@ import Testing
     @Test func `a desk that follows its client hears how a special order ended`() async throws {
         let exchange = try Exchange()
         defer { exchange.server.stop() }
-        let folder = try TestFolder()
-        let desk = exchange.client.desk(journal: try FileJournal(path: folder.path + "/orders"))
-        let hearing = Task { await desk.follow(exchange.client) }
+        let (desk, hearing) = try exchange.followedDesk()
         defer { hearing.cancel() }
         while await !OrderEars(desk: desk).areOpenForParents, !Task.isCancelled { await Task.yield() }
         let stop = try SpecialOrder(.btcJPY, .simple(.stop(.buy, size: "0.01", trigger: 19_000_000)))
