@@ -8,7 +8,7 @@ extension APIAnswer {
         // The limit that is used up is the one to wait for.
         let spent = all.filter { headers[$0 + "Remaining"] == "0" }
         let periods = (spent.isEmpty ? [all[0]] : spent).compactMap { headers[$0 + "Period"] }.compactMap { Int32($0) }
-        let seconds = headers["Retry-After"].map { Int32($0) } ?? periods.max()
+        let seconds = headers["Retry-After"].flatMap { Int32($0) } ?? periods.max()
         let wait: Duration? = seconds.flatMap { $0 >= 0 ? .seconds($0) : nil }
         self.init(status: message.status, body: message.body, retryAfter: wait)
     }

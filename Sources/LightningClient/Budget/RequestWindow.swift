@@ -13,7 +13,7 @@ struct RequestWindow: Hashable, Sendable {
     var used = 0
     /// How many of those are on their way: what the exchange tells may or may not count them.
     var open = 0
-    /// Until when the exchange is left alone because it refused without telling a window.
+    /// Until when the exchange is left alone because it refused a request for being one too many.
     var blocked = Timestamp(ticks: 0)
 
     init(_ limit: RequestLimit) {

@@ -12,7 +12,7 @@ struct DeskEars: Sendable {
     var parents = ParentFates()
     /// The orders whose last cancellation was taken and came to nothing.
     var refusals = LatestIDs()
-    /// Those of them of which whoever asked for it tells that.
+    /// The orders whose last cancellation is waited for by whoever asked: a refusal is told there, and is no news.
     var toldRefusals = LatestIDs()
 
     private var waiters: [String: [Int: AsyncStream<Never>.Continuation]] = [:]

@@ -92,7 +92,9 @@ public actor OrderDesk {
 
     /// Asks for the end of every order of a product.
     public func cancelAll(of product: ProductCode) async throws(DeskError) {
-        for id in blotter.missing(of: product, from: []) { CancelledOrders.begin(id, isTold: false, self) }
+        for (id, order) in blotter.openOrders where order.product == product {
+            CancelledOrders.begin(id, isTold: false, self)
+        }
         try await end(CancelAllChildOrders(productCode: product))
     }
 

@@ -203,3 +203,34 @@ extension OrderEars {
         await desk.notes.end(entry, as: OrderEnding(state: state, executedSize: 0, averagePrice: 0, seenAt: desk.now()))
     }
 }
+
+// MARK: - Cancellations that fail
+
+extension CancelledOrders {
+    /// The end of an order is asked for once more: what became of an earlier request does not count.
+    static func begin(_ id: String, isTold: Bool, _ desk: isolated OrderDesk) {
+        desk.ears.refusals.remove(id)
+        if isTold { desk.ears.toldRefusals.add(id) } else { desk.ears.toldRefusals.remove(id) }
+    }
+
+    /// An event may come before the answer.
+    static func hearEarly(of id: String, _ desk: isolated OrderDesk) async {
+        if desk.ears.refusals.contains(id) { await refuse([id], desk) }
+    }
+
+    /// The exchange has not carried out a cancellation that it took.
+    /// - Parameter names: of its order.
+    static func refuse(_ names: Set<String>, _ desk: isolated OrderDesk) async {
+        let entries: [IntentRecord]
+        // Where the journal cannot be read, what was heard of it is known to this run alone.
+        do throws(DeskError) { entries = try await desk.entries() } catch { return }
+        let end = entries.first { $0.intent.order != nil && $0.acceptanceID.map(names.contains) == true }?.ending
+        for entry in entries {
+            guard case .cancel = entry.intent.action, case .accepted(let id) = entry.outcome, names.contains(id)
+            else { continue }
+            // One that was asked for before its order was seen to be cancelled has done its work.
+            if let end, end.state == .canceled, entry.intent.createdAt < end.seenAt { continue }
+            await desk.notes.settle(entry.id, as: .cancelFailed)
+        }
+    }
+}

@@ -114,7 +114,8 @@ extension AwaitedChild {
         defer { desk.blotter.untell(child.id) }
         // What is heard of an order is newer than what a list shows.
         return await OrderWait.beginning(of: child).fate(
-            from: desk.ears.areOpen ? child.heard(desk) : nil, by: desk.now().advanced(by: .seconds(1)), desk
+            from: desk.ears.areOpen ? child.heard(desk) : nil, by: desk.now().advanced(by: OrderFate.latestListing),
+            desk
         ) { fate, _ in fate.isKnown }
     }
 
@@ -165,7 +166,7 @@ extension SpecialDesk {
 
     private func fate(of placed: PlacedParent, on desk: isolated OrderDesk) async -> ParentFate {
         await OrderWait.beginning(of: AwaitedParent(placed: placed)).fate(
-            by: desk.now().advanced(by: .seconds(1)), desk
+            by: desk.now().advanced(by: OrderFate.latestListing), desk
         ) { fate, _ in fate != .notListed }
     }
 
@@ -267,34 +268,10 @@ public struct CancelledOrders: Sendable {
                 from: child.heard(desk), by: desk.now().advanced(by: time), desk
             ) { fate, desk in fate.hasEnded || desk.ears.refusals.contains(id) }
         }
-        // From now on it is news.
+        let known = await fate(of: id, on: desk)
+        // Whoever is just hearing of a refusal finds that it is told here; what comes later is news.
+        if case .refused = known { return known }
         desk.ears.toldRefusals.remove(id)
-        return await fate(of: id, on: desk)
-    }
-}
-
-extension CancelledOrders {
-    /// The end of an order is asked for once more: what became of an earlier request does not count.
-    static func begin(_ id: String, isTold: Bool, _ desk: isolated OrderDesk) {
-        desk.ears.refusals.remove(id)
-        if isTold { desk.ears.toldRefusals.add(id) } else { desk.ears.toldRefusals.remove(id) }
-    }
-
-    /// An event may come before the answer.
-    static func hearEarly(of id: String, _ desk: isolated OrderDesk) async {
-        if desk.ears.refusals.contains(id) { await refuse([id], desk) }
-    }
-
-    /// The exchange has not carried out a cancellation that it took.
-    /// - Parameter names: of its order.
-    static func refuse(_ names: Set<String>, _ desk: isolated OrderDesk) async {
-        let entries: [IntentRecord]
-        // Where the journal cannot be read, what was heard of it is known to this run alone.
-        do throws(DeskError) { entries = try await desk.entries() } catch { return }
-        for entry in entries {
-            guard case .cancel = entry.intent.action, case .accepted(let id) = entry.outcome, names.contains(id)
-            else { continue }
-            await desk.notes.settle(entry.id, as: .cancelFailed)
-        }
+        return known
     }
 }

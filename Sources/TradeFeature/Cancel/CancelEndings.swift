@@ -38,9 +38,10 @@ import WalletCore
             summary.id == order.acceptanceID || summary.parentOrderID == order.acceptanceID
         }
         if environment.session.shownParents?.first(where: names)?.parentOrderState.mayTrade == true { return }
-        guard let now = try await listed(in: order.product, names), !now.parentOrderState.mayTrade,
+        let end = environment.clock.now().advanced(by: .patience)
+        guard let now = try await listed(in: order.product, by: end, names), !now.parentOrderState.mayTrade,
             let placed = try await look(
-                GetChildOrders(productCode: order.product, parentOrderID: now.parentOrderID)),
+                GetChildOrders(productCode: order.product, parentOrderID: now.parentOrderID), by: end),
             !placed.contains(where: \.childOrderState.mayTrade)
         else { return }
         try refuse(order.acceptanceID, now.parentOrderState)
@@ -48,10 +49,12 @@ import WalletCore
 
     /// The exchange is slow, or fails, where it is asked for special orders of every state at once.
     private func listed(
-        in product: ProductCode, _ names: (ParentOrderSummary) -> Bool
+        in product: ProductCode, by end: Timestamp, _ names: (ParentOrderSummary) -> Bool
     ) async throws(WalletError) -> ParentOrderSummary? {
         for state in ChildOrderState.allCases {
-            guard let page = try await look(GetParentOrders(productCode: product, state: state)) else { return nil }
+            guard let page = try await look(GetParentOrders(productCode: product, state: state), by: end) else {
+                return nil
+            }
             if let found = page.first(where: names) { return found }
         }
         return nil
@@ -62,8 +65,11 @@ import WalletCore
     }
 
     /// A cancellation waits for a look as long as for any fact that may be missing.
+    /// - Parameter end: of the wait for several looks; `nil` for a look that is the only one.
     /// - Returns: `nil` where the exchange tells nothing by then.
-    private func look<Request: QueryRequest>(_ request: Request) async throws(WalletError) -> Request.Response? {
+    private func look<Request: QueryRequest>(
+        _ request: Request, by end: Timestamp? = nil
+    ) async throws(WalletError) -> Request.Response? {
         var intent = RequestIntent.current
         intent.waits = false
         let asking = Task { [client = environment.client, intent] () async -> Request.Response? in
@@ -73,7 +79,8 @@ import WalletCore
                 return nil
             }
         }
-        let found = await asking.value(within: .patience) { [clock = environment.clock] in await clock.sleep(for: $0) }
+        let left = end.map { max(.zero, $0.duration(since: environment.clock.now())) } ?? .patience
+        let found = await asking.value(within: left) { [clock = environment.clock] in await clock.sleep(for: $0) }
         asking.cancel()
         if Task.isCancelled { throw .notSent(.cancelled(path: Request.path)) }
         return found ?? nil

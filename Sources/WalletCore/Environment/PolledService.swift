@@ -14,7 +14,7 @@ final class PolledService<Request: QueryRequest>: Sendable {
         var shown = 0
         var shownAt = Timestamp(ticks: 0)
         var last: Last?
-        /// How often the exchange did not answer in a row.
+        /// How many looks failed in a row, whatever for.
         var failures = 0
     }
 

@@ -2,6 +2,7 @@ import CLinux
 import Glibc
 import LightningAPI
 import SaifuSystem
+import Synchronization
 import WalletCore
 
 /// Standard output and standard error, written whole.
@@ -18,7 +19,7 @@ enum StandardStream: Int32 {
         }
     }
 
-    /// Writes all of it.
+    /// Writes all of it, or what is taken until the end that was asked for.
     /// - Throws: `cannotPrint`, also when the reader has gone.
     func write(_ text: String) throws(WalletError) {
         guard writeAll(text) else { throw Self.failure(errno) }
@@ -29,13 +30,21 @@ enum StandardStream: Int32 {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
             // Whoever asked for the end does not wait for a reader that reads nothing.
-            guard waitForRoom() else { return true }
+            guard waitForRoom() else {
+                Self.cut.store(true, ordering: .relaxed)
+                return true
+            }
             let count = rest.withUnsafeBytes { Glibc.write(rawValue, $0.baseAddress, min($0.count, Self.portion)) }
             if count < 0, errno != EINTR, errno != EAGAIN { return false }
             rest = rest.dropFirst(max(0, count))
         }
         return true
     }
+
+    private static let cut = Atomic(false)
+
+    /// Whether something was left unwritten because the end of the process was asked for.
+    static var isCut: Bool { cut.load(ordering: .relaxed) }
 
     /// A pipe with room takes as many bytes without waiting.
     private static let portion = Int(PIPE_BUF)
@@ -49,7 +58,7 @@ enum StandardStream: Int32 {
         var entry = pollfd(fd: rawValue, events: Int16(POLLOUT), revents: 0)
         var end: ContinuousClock.Instant?
         while poll(&entry, 1, Self.look) == 0 {
-            guard Signals.areAsked, !isTerminal else { continue }
+            guard Signals.haveCome, !isTerminal else { continue }
             let now = ContinuousClock.now, last = end ?? now + Self.patience
             end = last
             if now >= last { return false }

@@ -15,7 +15,7 @@ import WalletCore
         let task = Task {
             let status = await runner.run(words, wallet.options)
             await wallet.close()
-            status.leave()
+            (StandardStream.isCut ? status.followed(by: .interrupted) : status).leave()
         }
         Signals.watch { _ in task.cancel() }
         wallet.terminal?.onInterrupt = { task.cancel() }

@@ -7,10 +7,10 @@ enum Signals {
     /// Written once, by the first line of the program.
     nonisolated(unsafe) private static var pipe: SignalPipe?
 
-    private static let asked = Atomic(false)
+    private static let come = Atomic(false)
 
     /// Whether one has come: the main actor may be waiting for a reader meanwhile.
-    static var areAsked: Bool { asked.load(ordering: .relaxed) }
+    static var haveCome: Bool { come.load(ordering: .relaxed) }
 
     /// From here on the signals are kept until somebody watches.
     static func catchAll() {
@@ -26,7 +26,7 @@ enum Signals {
             try SystemThread.start(name: "signals") {
                 while true {
                     for signal in pipe.wait() {
-                        asked.store(true, ordering: .relaxed)
+                        come.store(true, ordering: .relaxed)
                         Task { @MainActor in handler(signal) }
                     }
                 }

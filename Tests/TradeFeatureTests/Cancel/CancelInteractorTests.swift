@@ -6,7 +6,7 @@ import WalletCore
 
 @testable import TradeFeature
 
-@MainActor struct CancelInteractorTests {
+@Suite(.timeLimit(.minutes(10))) @MainActor struct CancelInteractorTests {
     private let environment = StubbableEnvironment.trading()
     private let output = CancelInteractorOutputMock()
     private let interactor: CancelInteractor
@@ -44,7 +44,7 @@ import WalletCore
         try await ears.reconcile()
         await environment.desk.show([Samples.order("A", second: 0)])
         let cancelling = Task { try await interactor.cancel(OrderRow(product: .btcJPY, acceptanceID: "A")) }
-        while output.cancellationWasAcceptedCallCount == 0 { await Task.yield() }
+        while output.cancellationWasAcceptedCallCount == 0, !Task.isCancelled { await Task.yield() }
         await ears.hear([
             ChildOrderEvent(
                 productCode: .btcJPY, childOrderID: nil, childOrderAcceptanceID: "A",

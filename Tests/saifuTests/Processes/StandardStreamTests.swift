@@ -55,5 +55,15 @@ extension ProcessTests {
             let end = program.endUnread { program.signal(signal) }
             #expect(end == .exited(130), "\(String(describing: end))")
         }
+
+        // Broken by, in Sources/saifu/Run/OneShotRun.swift:
+        // - (StandardStream.isCut ? status.followed(by: .interrupted) : status).leave()
+        // + status.leave()
+        @Test func `a command whose answer was cut by an end that was asked for has not succeeded`() throws {
+            let home = try ProgramHome()
+            let program = try PipedProgram(home.line(["help", "--lang", "en"]), isNarrow: true)
+            let end = program.endUnread { program.signal(SIGTERM) }
+            #expect(end == .exited(130), "\(String(describing: end))")
+        }
     }
 }
