@@ -136,7 +136,7 @@ extension SandboxProcessTests {
             program.terminal.type(Self.interrupt)
             #expect(try program.waitForEnd() == .exited(0))
             #expect(try builds.count == 2)
-            let deadline = ContinuousClock.now + .seconds(10)
+            let deadline = ContinuousClock.now + .seconds(Patience.program)
             while try builds.contains(where: isRunning), ContinuousClock.now < deadline { sched_yield() }
             #expect(try !builds.contains(where: isRunning))
         }

@@ -28,7 +28,7 @@ private final class Note {
 }
 
 /// A form on a pseudo-terminal.
-@Suite(.timeLimit(.minutes(5)))  // against a test that never ends; all tests begin at once, and share two processors
+@Suite(.timeLimit(.minutes(10)))  // against a test that never ends; all tests begin at once, and share two processors
 struct FormScreenTests {
     private let terminal: PseudoTerminal
     private let editor: LineEditor

@@ -7,7 +7,7 @@ import TerminalTestKit
 import Testing
 
 /// Each test runs in a process of its own, which ends by what it tests.
-@Suite(.timeLimit(.minutes(5)))  // against a test that never ends; all tests begin at once, and share two processors
+@Suite(.timeLimit(.minutes(10)))  // against a test that never ends; all tests begin at once, and share two processors
 struct TerminalRestoreTests {
     @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
     func `S11 a signal ends the process with the terminal restored and the owner told`(signal: Int32) async {

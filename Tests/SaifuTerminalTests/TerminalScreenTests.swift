@@ -6,7 +6,7 @@ import Synchronization
 import TerminalTestKit
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))  // against a test that never ends; all tests begin at once, and share two processors
+@Suite(.timeLimit(.minutes(10)))  // against a test that never ends; all tests begin at once, and share two processors
 struct TerminalScreenTests {
     private let terminal: PseudoTerminal
     private let editor: LineEditor

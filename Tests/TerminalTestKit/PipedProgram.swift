@@ -19,7 +19,8 @@ public final class PipedProgram {
     /// Runs a program to its end; `arguments` begins with its path, `input` is all of its standard input.
     /// - Throws: `timeLimit` after `seconds`; the program is killed then.
     public static func run(
-        _ arguments: [String], input: String = "", environment: [String: String] = [:], seconds: Double = 30
+        _ arguments: [String], input: String = "", environment: [String: String] = [:],
+        seconds: Double = Patience.program
     ) throws(TestKitError) -> Result {
         let program = try PipedProgram(arguments, environment: environment)
         return try program.finish(input: Array(input.utf8), seconds: seconds)
@@ -57,7 +58,7 @@ public final class PipedProgram {
 
     /// Waits for its end with its input left open.
     /// - Returns: whether it ended in time.
-    public func endsByItself(seconds: Double = 5) -> Bool {
+    public func endsByItself(seconds: Double = Patience.program) -> Bool {
         let deadline = ContinuousClock.now + .seconds(seconds)
         var nothing: ArraySlice<UInt8> = []
         while program.poll() == nil {
@@ -70,7 +71,7 @@ public final class PipedProgram {
     /// Waits until it has written, which nobody reads, and then for its end.
     /// - Parameter whenWaiting: called as soon as it waits for a reader.
     /// - Returns: how it ended; `nil` when it did not in time.
-    public func endUnread(seconds: Double = 10, whenWaiting: () -> Void) -> ProgramEnd? {
+    public func endUnread(seconds: Double = Patience.program, whenWaiting: () -> Void) -> ProgramEnd? {
         let deadline = ContinuousClock.now + .seconds(seconds)
         var count: Int32 = 0, isWaiting = false
         while ContinuousClock.now < deadline {
@@ -101,13 +102,15 @@ public final class PipedProgram {
     /// - Returns: all of its standard output so far.
     /// - Throws: `notSeen` after `seconds`, or when its output ends without the text.
     @discardableResult
-    public func wait(for text: String, count: Int = 1, seconds: Double = 10) throws(TestKitError) -> String {
+    public func wait(for text: String, count: Int = 1, seconds: Double = Patience.program) throws(TestKitError)
+        -> String
+    {
         try wait(for: text, in: 0, count: count, seconds: seconds)
     }
 
     /// Waits until it has written the text to standard error.
     /// - Throws: `notSeen` after `seconds`, or when standard error ends without the text.
-    public func waitForError(_ text: String, seconds: Double = 10) throws(TestKitError) {
+    public func waitForError(_ text: String, seconds: Double = Patience.program) throws(TestKitError) {
         _ = try wait(for: text, in: 1, count: 1, seconds: seconds)
     }
 
@@ -126,7 +129,7 @@ public final class PipedProgram {
 
     /// Gives it the rest of its input and waits for its end.
     /// - Throws: `timeLimit` after `seconds`; the program is killed then.
-    public func finish(input bytes: [UInt8] = [], seconds: Double = 30) throws(TestKitError) -> Result {
+    public func finish(input bytes: [UInt8] = [], seconds: Double = Patience.program) throws(TestKitError) -> Result {
         var rest = bytes[...]
         let deadline = ContinuousClock.now + .seconds(seconds)
         while ContinuousClock.now < deadline {

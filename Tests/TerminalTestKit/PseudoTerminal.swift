@@ -58,7 +58,7 @@ public final class PseudoTerminal {
     /// Waits until the screen is as asked for.
     /// - Throws: `notSeen` after `seconds`.
     public func wait(
-        for what: String, seconds: Double = 10, _ isThere: (Screen) -> Bool
+        for what: String, seconds: Double = Patience.program, _ isThere: (Screen) -> Bool
     ) throws(TestKitError) {
         let deadline = ContinuousClock.now + .seconds(seconds)
         while !isThere(screen) {
@@ -68,12 +68,12 @@ public final class PseudoTerminal {
     }
 
     /// Waits until the text stands somewhere on the screen.
-    public func wait(for text: String, seconds: Double = 10) throws(TestKitError) {
+    public func wait(for text: String, seconds: Double = Patience.program) throws(TestKitError) {
         try wait(for: text, seconds: seconds) { $0.text.contains(text) }
     }
 
     /// Waits until the text was shown at all, be it scrolled off since.
-    public func waitShown(_ text: String, seconds: Double = 10) throws(TestKitError) {
+    public func waitShown(_ text: String, seconds: Double = Patience.program) throws(TestKitError) {
         try wait(for: text, seconds: seconds) { $0.transcript.contains(text) }
     }
 
@@ -103,7 +103,7 @@ public final class PseudoTerminal {
 
     /// As `wait`, without blocking a thread: for tests whose other tasks have to run meanwhile.
     public func eventually(
-        _ what: String, seconds: Double = 120, _ isThere: (Screen) -> Bool
+        _ what: String, seconds: Double = Patience.drawing, _ isThere: (Screen) -> Bool
     ) async throws(TestKitError) {
         let deadline = ContinuousClock.now + .seconds(seconds)
         while !isThere(screen) {
@@ -115,7 +115,7 @@ public final class PseudoTerminal {
     }
 
     /// As `wait(for:)`, without blocking a thread.
-    public func eventually(shows text: String, seconds: Double = 120) async throws(TestKitError) {
+    public func eventually(shows text: String, seconds: Double = Patience.drawing) async throws(TestKitError) {
         try await eventually(text, seconds: seconds) { $0.text.contains(text) }
     }
 
@@ -124,7 +124,7 @@ public final class PseudoTerminal {
     func drain() {
         settle(.zero)
         putFence()
-        while isFenced, readSome(within: .seconds(120)) {}
+        while isFenced, readSome(within: .seconds(Patience.drawing)) {}
     }
 
     private func putFence() {
@@ -135,7 +135,7 @@ public final class PseudoTerminal {
     /// As `drain`, without blocking a thread, and with what comes until it is quiet for the time.
     public func eventuallyQuiet(_ quiet: Duration = .milliseconds(40)) async {
         putFence()
-        while isFenced, await hasOutput(within: .seconds(120)) { readSome(within: .zero) }
+        while isFenced, await hasOutput(within: .seconds(Patience.drawing)) { readSome(within: .zero) }
         while await hasOutput(within: quiet) { while readSome(within: .zero) {} }
     }
 

@@ -34,7 +34,7 @@ public final class TerminalProgram {
 
     /// Waits until the program ends, taking its output meanwhile.
     /// - Throws: `timeLimit` after `seconds`; the program is killed then.
-    public func waitForEnd(seconds: Double = 10) throws(TestKitError) -> ProgramEnd {
+    public func waitForEnd(seconds: Double = Patience.program) throws(TestKitError) -> ProgramEnd {
         let deadline = ContinuousClock.now + .seconds(seconds)
         while ContinuousClock.now < deadline {
             if let end = program.poll() {

@@ -54,7 +54,7 @@ extension ProcessTests {
             let windows = try ["ticker", "orders", "board", "trades"].map {
                 try home.start("--endpoint", origin, "--json", "watch", $0, environment: key)
             }
-            for window in windows { _ = try window.wait(for: "\n", seconds: 60) }
+            for window in windows { _ = try window.wait(for: "\n") }
             let cancelled = try home.run("--endpoint", origin, "cancel", "all", "--yes", environment: key)
             #expect(cancelled.end == .exited(0), "\(cancelled)")
             #expect(cancelled.output.contains("accepted"), "\(cancelled)")

@@ -74,7 +74,7 @@ extension ProcessTests {
             proxy.loss = .held
             let killing = try home.start(
                 "--endpoint", proxy.origin, "kill", "--yes", environment: RawServer.key)
-            let deadline = ContinuousClock.now + .seconds(60)
+            let deadline = ContinuousClock.now + .seconds(Patience.program)
             while proxy.cancelAllCount == 0, ContinuousClock.now < deadline { sched_yield() }
             #expect(proxy.cancelAllCount == 1)
             killing.signal(SIGKILL)

@@ -249,7 +249,7 @@ extension ProcessTests {
             program.terminal.type("ticker ETH")
             try program.terminal.wait(for: "> ticker ETH")
             #expect(try home.command("sell 0.9 at \(price) --yes --beyond largest-order").end == .exited(0))
-            try program.terminal.wait(for: "● BTC_JPY Buy Filled: 0.001 BTC at", seconds: 15)
+            try program.terminal.wait(for: "● BTC_JPY Buy Filled: 0.001 BTC at")
             try program.terminal.wait(for: "the line") { $0.lines.last == "paper BTC_JPY> ticker ETH" }
             program.terminal.type("_JPY\r")
             try program.terminal.wait(for: "Best bid")
@@ -265,7 +265,7 @@ extension ProcessTests {
             try program.terminal.wait(for: "paper BTC_JPY>")
             try program.run("buy 0.001 at \(price) --yes", shows: "It waits in the book")
             #expect(try home.command("sell 0.9 at \(price) --yes --beyond largest-order").end == .exited(0))
-            try program.terminal.wait(for: "● BTC_JPY Buy Filled: 0.001 BTC at", seconds: 15)
+            try program.terminal.wait(for: "● BTC_JPY Buy Filled: 0.001 BTC at")
             try program.terminal.wait(for: "the whole notice") { screen in
                 screen.lines.contains { $0.hasSuffix("JPY on average.") || $0 == "on average." || $0 == "average." }
             }

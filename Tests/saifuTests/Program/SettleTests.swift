@@ -178,7 +178,7 @@ extension ProcessTests {
                 [BuiltProgram.path("saifu"), "--endpoint", proxy.origin]
                     + buying.split(separator: " ").map(String.init),
                 environment: home.environment(RawServer.key))
-            let deadline = ContinuousClock.now + .seconds(10)
+            let deadline = ContinuousClock.now + .seconds(Patience.program)
             while proxy.taken == 0, ContinuousClock.now < deadline { _ = wallet.endsByItself(seconds: 0.01) }
             wallet.signal(SIGKILL)
             #expect(try wallet.finish().end == .signalled(SIGKILL))
