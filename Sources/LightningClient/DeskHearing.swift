@@ -8,7 +8,9 @@ public struct DeskHearing: Sendable {
     private let ears: OrderEars
 
     /// Creates it for a desk of the same account as the client's.
-    public init(_ desk: OrderDesk) { ears = OrderEars(desk: desk) }
+    /// - Parameter resumes: whether orders of earlier runs are looked at as well; without them only those that this run has
+    ///   placed or listed are.
+    public init(_ desk: OrderDesk, resumes: Bool = true) { ears = OrderEars(desk: desk, resumes: resumes) }
 
     /// Between two looks after one that failed: from the first to the second.
     private static let pauses = (first: Duration.seconds(1), longest: Duration.seconds(60))

@@ -47,7 +47,7 @@ extension OrderDesk {
     /// - Returns: the orders of a product that ended without a fill, which the exchange does not list, and those it took
     ///   and does not list yet: what the wallet itself remembers, newest first.
     public func recall(of product: ProductCode) async throws(DeskError) -> [UnlistedOrder] {
-        try await resume()
+        try await resume(of: product)
         do throws(APIError) {
             try await refresh(product)
             if blotter.openOrders.values.contains(where: { $0.missedSince != nil }) {
@@ -62,7 +62,10 @@ extension OrderDesk {
 
     /// Takes up the orders of earlier runs that have not ended as far as the journal knows, so that ``refresh()`` looks
     /// at them.
-    public func resume() async throws(DeskError) { blotter.resume(try await entries()) }
+    /// - Parameter product: theirs; `nil` for those of every product.
+    public func resume(of product: ProductCode? = nil) async throws(DeskError) {
+        blotter.resume(try await entries().filter { product == nil || $0.intent.order?.productCode == product })
+    }
 
     /// The requests of this account with their outcomes, newest first, as far back as the journal reaches.
     public func entries() async throws(DeskError) -> [IntentRecord] {

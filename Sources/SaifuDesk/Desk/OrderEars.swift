@@ -12,9 +12,15 @@ public struct MarginPicture: Hashable, Sendable {
 /// Tells a desk what happens to its orders: an event moves a fate at once, and what it does not say is looked at.
 public struct OrderEars: Sendable {
     private let desk: OrderDesk
+    private let resumes: Bool
 
     /// Creates it for the account of a desk.
-    public init(desk: OrderDesk) { self.desk = desk }
+    /// - Parameter resumes: whether a look takes up the orders of earlier runs; without them it is about orders that this
+    ///   run has placed or listed.
+    public init(desk: OrderDesk, resumes: Bool = true) {
+        self.desk = desk
+        self.resumes = resumes
+    }
 
     /// Whether what is told is whole: since the last break the desk has looked, and heard everything after that.
     public var areOpen: Bool { get async { await desk.ears.areOpen } }
@@ -72,7 +78,7 @@ extension OrderEars {
 
     private func reconcile(_ desk: isolated OrderDesk) async throws(DeskError) {
         desk.ears.areOpen = false
-        try await desk.resume()
+        if resumes { try await desk.resume() }
         do throws(APIError) {
             try await desk.refresh()
             desk.ears.margin = MarginPicture(
@@ -86,7 +92,7 @@ extension OrderEars {
 
     private func reconcileParents(_ desk: isolated OrderDesk) async throws(DeskError) {
         desk.ears.parents.areOpen = false
-        let entries = try await desk.entries()
+        let entries = resumes ? try await desk.entries() : []
         let oldest = desk.now().advanced(by: .zero - .seconds(60 * OrderDraft.longestMinutes))
         var products = Set(desk.ears.parents.interrupted.values)
         for entry in entries where entry.acceptanceID != nil && entry.intent.createdAt >= oldest {

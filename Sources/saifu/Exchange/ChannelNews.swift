@@ -153,12 +153,12 @@ extension Told {
         case .executions(let product): try await follow(lightning.executions(product), of: product, client)
         case .childOrderEvents:
             let events = lightning.childOrderEvents()
-            guard let desk = hearer.desk else { return await follow(events) }
-            await DeskHearing(desk).hear(events) { [self] in take(isCurrent: $0, isOpening: $1 == .connecting) }
+            guard let hearing = hearer.hearing else { return await follow(events) }
+            await hearing.hear(events) { [self] in take(isCurrent: $0, isOpening: $1 == .connecting) }
         case .parentOrderEvents:
             let events = lightning.parentOrderEvents()
-            guard let desk = hearer.desk else { return await follow(events) }
-            await DeskHearing(desk).hear(events) { [self] in take(isCurrent: $0, isOpening: $1 == .connecting) }
+            guard let hearing = hearer.hearing else { return await follow(events) }
+            await hearing.hear(events) { [self] in take(isCurrent: $0, isOpening: $1 == .connecting) }
         }
     }
 

@@ -1,4 +1,5 @@
 import LightningAPI
+import LightningClient
 import SaifuDesk
 import Synchronization
 import WalletCore
@@ -6,6 +7,11 @@ import WalletCore
 /// The desk that hears what is told of orders. The client of the channels is that of the desk, too, and does not keep it.
 struct DeskHearer: Sendable {
     weak var desk: OrderDesk?
+    /// Whether it takes up the orders of earlier runs: a command that follows one market needs no other.
+    var resumes = true
+
+    /// What it hears with; `nil` without a desk.
+    var hearing: DeskHearing? { desk.map { DeskHearing($0, resumes: resumes) } }
 }
 
 /// The channels that scenes follow, each once: it ends with the last scene that does.
@@ -18,7 +24,7 @@ final class FollowedChannels: Sendable {
     private let hearer = Mutex(DeskHearer())
 
     /// From now on a desk hears what is told of orders. It is not kept alive.
-    func tell(_ desk: OrderDesk) { hearer.withLock { $0.desk = desk } }
+    func tell(_ desk: OrderDesk, resumes: Bool) { hearer.withLock { $0 = DeskHearer(desk: desk, resumes: resumes) } }
 
     /// A request was sent that may change what is told of the account.
     func changeAccount() { for news in ofAccount { news.change() } }

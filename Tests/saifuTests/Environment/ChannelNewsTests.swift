@@ -102,7 +102,7 @@ import WalletCore
         let folder = try TestFolder()
         let clock = MachineClock()
         let desk = client.lightning().desk(journal: try FileJournal(path: folder.path + "/orders"))
-        client.channels.tell(desk)
+        client.channels.tell(desk, resumes: true)
         let news = client.channels.news(of: .childOrderEvents, by: client, on: clock)
         while !news.standing.isCurrent {
             #expect(news.standing.isOpening && news.standing.opening == nil)
@@ -123,6 +123,33 @@ import WalletCore
         }
         #expect(!news.standing.isOpening)
         while await OrderEars(desk: desk).areOpen { await Task.yield() }
+    }
+
+    // Broken by, in Sources/SaifuDesk/Desk/OrderEars.swift:
+    // - if resumes { try await desk.resume() }
+    // + try await desk.resume()
+    @Test(arguments: [true, false])
+    func `a command that follows one market does not look at the orders of the others`(resumes: Bool) async throws {
+        let client = try CountingClient()
+        defer { client.server.stop() }
+        let folder = try TestFolder()
+        let journal = try FileJournal(path: folder.path + "/orders")
+        let earlier = client.lightning().desk(journal: journal)
+        let draft = OrderDraft(product: .ethJPY, side: .buy, size: "0.01", price: 100_000)
+        let id = try await earlier.place(draft).acceptance.childOrderAcceptanceID
+        let desk = client.lightning().desk(journal: journal)
+        client.channels.tell(desk, resumes: resumes)
+        let clock = MachineClock()
+        let news = client.channels.news(of: .childOrderEvents, by: client, on: clock)
+        while !news.standing.isCurrent {
+            await news.change(after: news.standing.changes, within: .seconds(5), on: clock)
+        }
+        #expect(await desk.openOrders.map(\.acceptanceID) == (resumes ? [id] : []))
+        try await desk.resume(of: .btcJPY)
+        #expect(await desk.openOrders.count == (resumes ? 1 : 0))
+        // Its own market is looked at.
+        try await desk.resume(of: .ethJPY)
+        #expect(await desk.openOrders.map(\.acceptanceID) == [id])
     }
 
     @Test func `a channel is followed as long as somebody looks`() throws {
