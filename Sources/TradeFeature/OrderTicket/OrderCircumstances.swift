@@ -11,6 +11,8 @@ struct OrderCircumstances: Sendable {
     let balances: [Balance]
     /// A fraction of the size.
     let feeRate: ExactDecimal
+    /// `nil` where nobody knows them.
+    let rules: MarketRules?
 
     /// The best price on the side that an order of `side` trades against; `nil` when nobody is there. Of the board where it
     /// was asked for: the ticker is of another moment.

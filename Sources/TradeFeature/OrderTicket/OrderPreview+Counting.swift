@@ -64,7 +64,7 @@ private struct ExpectedTrade {
             let walk = try BookWalk(board, side: draft.side, size: draft.size)
             guard walk.size.isPositive else { return nil }
             size = walk.size
-            let places = draft.product.rules?.priceTick.scale ?? walk.priceScale
+            let places = now.rules?.priceTick.scale ?? walk.priceScale
             price = try walk.value.divided(
                 by: ExactSum(walk.size), scale: max(places, now.quote.displayScale), .halfUp)
             value = walk.value

@@ -23,7 +23,7 @@ import WalletCore
 
     func check(size: ExactDecimal) throws(WalletError) {
         do {
-            try product.rules?.check(size: size)
+            try environment.session.rulebook[product]?.check(size: size)
         } catch {
             throw .guarded(.rule(error, product: product))
         }
@@ -31,7 +31,7 @@ import WalletCore
 
     func check(price: ExactDecimal) throws(WalletError) {
         do {
-            try product.rules?.check(price: price)
+            try environment.session.rulebook[product]?.check(price: price)
         } catch {
             throw .guarded(.rule(error, product: product))
         }
@@ -92,6 +92,7 @@ import WalletCore
         return OrderCircumstances(
             base: base, quote: quoteAsset, ticker: try await quote.quote(),
             board: isMarket ? try await environment.client.fetch(GetBoard(productCode: product)) : nil,
-            balances: try await funds.balances(), feeRate: try await funds.commissionRate())
+            balances: try await funds.balances(), feeRate: try await funds.commissionRate(),
+            rules: environment.session.rulebook[product])
     }
 }

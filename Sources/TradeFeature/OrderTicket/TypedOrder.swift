@@ -42,7 +42,7 @@ struct ExactOrder: Hashable, Sendable {
         guard let price = order.price, price.exact == nil else { return nil }
         let basis: PriceBasis?
         do {
-            let tick = order.product.rules?.priceTick
+            let tick = now.rules?.priceTick
             basis = try PriceBasis(price, order.side, at: now.ticker, in: now.quote, tick: tick)
         } catch { throw .money(error) }
         guard let basis else { throw .guarded(.noMarketPrice(product: order.product)) }
@@ -57,7 +57,7 @@ struct ExactOrder: Hashable, Sendable {
     ) throws(WalletError) -> SizeBasis? {
         let basis: SizeBasis?, tooLittle: GuardError?
         do {
-            let places = order.product.rules?.sizeScale ?? now.base.displayScale
+            let places = now.rules?.sizeScale ?? now.base.displayScale
             basis = try SizeBasis(order.size, order.side, at: price, in: now, places: places)
             tooLittle = try basis.flatMap { basis throws(MoneyError) in
                 try Self.tooLittle(basis, for: order, at: price ?? now.bestPrice(facing: order.side), in: now)
@@ -71,7 +71,7 @@ struct ExactOrder: Hashable, Sendable {
     private static func tooLittle(
         _ basis: SizeBasis, for order: TypedOrder, at price: ExactDecimal?, in now: OrderCircumstances
     ) throws(MoneyError) -> GuardError? {
-        guard let minimum = order.product.rules?.minimumSize, basis.size < minimum else { return nil }
+        guard let minimum = now.rules?.minimumSize, basis.size < minimum else { return nil }
         guard basis.part.asset == now.quote, let price else {
             return .rule(.sizeBelowMinimum(size: basis.size, minimum: minimum), product: order.product)
         }

@@ -25,7 +25,7 @@ import WalletCore
         let balances = try await funds.balances()
         let now = OrderCircumstances(
             base: base, quote: quote, ticker: ticker, board: nil, balances: balances,
-            feeRate: try await funds.commissionRate())
+            feeRate: try await funds.commissionRate(), rules: environment.session.rulebook[product])
         let available = [quote, base].map(now.available)
         let atOnce = order.plan.partsAtOnce
         let then = order.plan.parts.first?.marketWhenFilled(at: ticker)
@@ -49,9 +49,10 @@ import WalletCore
     /// The exchange has the last word on a product whose rules are not known here.
     private func check(_ part: SpecialOrder.Part, of product: ProductCode) throws(WalletError) {
         do {
-            try product.rules?.check(size: part.size)
+            let rules = environment.session.rulebook[product]
+            try rules?.check(size: part.size)
             for price in [part.condition.price, part.condition.trigger].compactMap({ $0 }) {
-                try product.rules?.check(price: price)
+                try rules?.check(price: price)
             }
         } catch {
             throw .guarded(.rule(error, product: product))

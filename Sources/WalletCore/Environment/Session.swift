@@ -26,6 +26,8 @@ public enum NumberedList: Sendable {
     public var isSending = false
     /// The limits for orders. A person can go beyond one by typing a word, or lift it.
     public var guardPolicy = GuardPolicy.standard
+    /// The tick and the smallest size of each market, which orders are held against before they are sent.
+    public var rulebook = MarketRulebook()
     /// The limits that the next order may go beyond (`--beyond`).
     public var liftedLimits: Set<GuardLimit> = []
     /// Whether the next line may send money away (`--allow-withdrawal`).

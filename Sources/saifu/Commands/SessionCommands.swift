@@ -18,7 +18,8 @@ import WalletCore
 
     var all: [Command] {
         let limits = GuardCommand(environment: environment, lasts: lasts, remember: remember)
-        return [use, language, time, theme, prices, limits.command].map { $0.grouped(Self.group) }
+        let rules = RulesCommand(environment: environment, remember: remember)
+        return [use, language, time, theme, prices, limits.command, rules.command].map { $0.grouped(Self.group) }
     }
 
     private var use: Command {

@@ -11,6 +11,8 @@ struct Settings: Equatable {
     var prices: PriceColors?
     var time: TimeSetting?
     var guardPolicy: GuardPolicy?
+    /// The rules of markets that a person has corrected.
+    var rulebook = MarketRulebook()
 
     static let name = "settings.json"
 
@@ -62,6 +64,10 @@ struct Settings: Equatable {
             writer.key(SettingName.guardPolicy.rawValue)
             writer.write(guardPolicy.json)
         }
+        if !rulebook.own.isEmpty {
+            writer.key(SettingName.rulebook.rawValue)
+            writer.write(rulebook.json)
+        }
         writer.endObject()
         return writer.bytes + [UInt8(ascii: "\n")]
     }
@@ -82,6 +88,7 @@ extension [String] {
 private enum SettingName: String, CaseIterable {
     case language, product, theme, prices, time
     case guardPolicy = "guard"
+    case rulebook = "rules"
 }
 
 extension Settings: JSONReadable {
@@ -96,6 +103,7 @@ extension Settings: JSONReadable {
             case .prices: prices = try PriceColors?(reading: &reader)
             case .time: time = try TimeSetting?(reading: &reader)
             case .guardPolicy: guardPolicy = try GuardPolicy?(reading: &reader)
+            case .rulebook: rulebook = try MarketRulebook?(reading: &reader) ?? MarketRulebook()
             case nil: throw .unknown(name, among: SettingName.allCases.map(\.rawValue), at: reader.startOfValue())
             }
             return true

@@ -60,6 +60,7 @@ import WalletCore
         let session = Session(product: options.product ?? (mode == .script ? nil : settings.product) ?? .btcJPY)
         session.skipsConfirmation = options.skipsConfirmation
         session.guardPolicy = Wallet.limits(settings, notices)
+        session.rulebook = settings.rulebook
         environment = ApplicationEnvironment(
             client: connection.client, desk: connection.client.desk(journal: journal, killSwitch: KillFile(home: home)),
             dialogue: dialogue, session: session, venue: connection.venue,
@@ -67,7 +68,7 @@ import WalletCore
                 path: home.file(HomeDirectory.tradesName), venue: connection.venue, client: connection.client, tell: say
             ),
             language: language, zone: (settings.time ?? .local).zone)
-        connection.client.channels.tell(environment.desk)
+        connection.client.channels.tell(environment.desk, resumes: mode != .oneShot)
         terminal?.language = { [environment] in environment.language }
         let own = ExchangeCommands(environment: environment, home: home, notices: notices) { [connection] in
             connection.leadsHome

@@ -122,14 +122,15 @@ struct OrderPreviewTests {
             base: .btc, quote: .jpy, ticker: Samples.ticker(), board: nil,
             balances: [
                 Samples.balance(.jpy, "500000", available: "330000"), Samples.balance(.btc, "1", available: "0.4"),
-            ], feeRate: 0)
+            ], feeRate: 0, rules: ProductCode.btcJPY.rules)
         let preview = try #require(try OrderPreview.counted(Samples.draft(price: 17_000_000), in: now))
         #expect(preview.quoteAfter.quantity == 160_000 && preview.baseAfter.quantity == "0.41")
     }
 
     @Test func `an asset without a balance counts as nothing`() throws {
         let now = OrderCircumstances(
-            base: .btc, quote: .jpy, ticker: Samples.ticker(), board: nil, balances: [], feeRate: "0.0015")
+            base: .btc, quote: .jpy, ticker: Samples.ticker(), board: nil, balances: [], feeRate: "0.0015",
+            rules: ProductCode.btcJPY.rules)
         let preview = try #require(try OrderPreview.counted(Samples.draft(), in: now))
         #expect(preview.available == .zero(.jpy))
         #expect(preview.quoteAfter.quantity == "-172100")

@@ -79,7 +79,7 @@ enum Samples {
     ) -> OrderCircumstances {
         OrderCircumstances(
             base: .btc, quote: .jpy, ticker: ticker, board: board, balances: [balance(.jpy, jpy), balance(.btc, btc)],
-            feeRate: rate)
+            feeRate: rate, rules: ProductCode.btcJPY.rules)
     }
 
     static func preview(_ draft: OrderDraft = draft()) throws -> OrderPreview {
