@@ -4,6 +4,7 @@ The program `channels` prints what it hears; `run` builds it and names it in SAI
 """
 
 import asyncio
+import itertools
 import json
 import os
 import ssl
@@ -18,8 +19,14 @@ BOOK = {"mid_price": 100, "bids": [{"price": 99, "size": 1}, {"price": 98.0, "si
         "asks": [{"price": 102, "size": 4}, {"price": 101, "size": 3}]}
 
 
+# As the exchange writes, without blanks, which our client reads where the book is; and as `json` does, which it reads like any
+# other text: by turns.
+SEPARATORS = itertools.cycle([(",", ":"), None])
+
+
 def message(channel, content):
-    return json.dumps({"jsonrpc": "2.0", "method": "channelMessage", "params": {"channel": channel, "message": content}})
+    return json.dumps({"jsonrpc": "2.0", "method": "channelMessage", "params": {"channel": channel, "message": content}},
+                      separators=next(SEPARATORS))
 
 
 def trade(number, date="2026-08-07T12:18:02.4Z", side="SELL", price=17214100):

@@ -111,7 +111,7 @@ class FixtureTests(unittest.TestCase):
             ((500, {"status": -208, "error_message": "Order is not accepted. Please try again later.", "data": None}), "not accepted"),
             ((503, {"status": -2, "error_message": "Under maintenance", "data": None}), "aintenance"),
             ((200, {"status": -500, "error_message": "Permission denied", "data": None}), "Permission denied"),
-            ((200, HTML), "web page"), ((200, ""), ""),
+            ((200, HTML), "web page"), ((200, ""), "answered with nothing"),
         ]:
             with self.subTest(str(answer)):
                 status, text = self.wallet("balance", me_getbalance=[answer])
@@ -135,11 +135,22 @@ class FixtureTests(unittest.TestCase):
         self.assertIn("DREAMING", text)
 
     def test_an_order_that_is_seen_late(self):
-        page = [(200, []), (200, []), (200, [ORDER])]
-        for look in range(3):
-            status, text = self.wallet("orders active", me_getchildorders=[page[look]])
-            self.assertEqual(status, 0, text)
-            self.assertEqual("16,900,000" in text, look == 2, text)
+        """Of the looks at its order the first ones find nothing: it is looked for again, and never sent again."""
+        accepted = [(200, {"child_order_acceptance_id": ORDER["child_order_acceptance_id"]})]
+        for looks in range(3):
+            with self.subTest(f"{looks} looks find nothing"):
+                self.setUp()
+                pages = [(200, [])] * looks + [(200, [ORDER])]
+                status, text = self.wallet(
+                    "buy 0.01 at 16900000 --yes", **self.MARKET, me_sendchildorder=accepted, me_getchildorders=pages)
+                self.assertEqual(status, 0, text)
+                self.assertIn("It waits in the book" if looks < 2 else "not listed", text)
+                self.assertEqual(self.asked.count("POST /v1/me/sendchildorder"), 1, self.asked)
+                status, text = self.wallet("orders active", me_getchildorders=pages)
+                self.assertEqual(status, 0, text)
+                self.assertIn("16,900,000", text)
+                self.assertNotIn("not listed", text)
+                self.assertEqual([call for call in self.asked if call.startswith("POST")], [])
 
     def test_cancellations_are_answered_with_nothing(self):
         for words, path in [("cancel JRF20260807-121803-440917", "me/cancelchildorder"), ("cancel all", "me/cancelallchildorders"),
@@ -228,7 +239,7 @@ class FixtureTests(unittest.TestCase):
         self.assertIn("a pause of 228 s", text)
         self.assertEqual(self.asked.count("POST /v1/me/sendchildorder"), 1, "an order is never sent again by itself")
         _, text = self.wallet("unsettled")
-        self.assertNotIn("may have taken effect", text)
+        self.assertIn("Every request has a known outcome", text)
 
     def test_states_with_a_space_in_their_name(self):
         state = {"health": "SUPER BUSY", "state": "CIRCUIT BREAK"}

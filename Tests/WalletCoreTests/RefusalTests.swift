@@ -144,8 +144,9 @@ import WalletCore
     }
 
     @Test(arguments: [
-        (["PRICE"], "価格（PRICE）が"), (["ROW|ID|all"], "行番号、受付 ID、all のいずれかが"),
-        (["ROW|ID|all", "PRODUCT"], "行番号、受付 ID、all、銘柄（PRODUCT）のいずれかが"), (["at", "market"], " at、market のいずれかが"),
+        (["PRICE"], "価格（PRICE）が"), (["ROW|ID|all"], "行番号、受付 ID、`all` のいずれかが"),
+        (["ROW|ID|all", "PRODUCT"], "行番号、受付 ID、`all`、銘柄（PRODUCT）のいずれかが"),
+        (["at", "market"], " `at`、`market` のいずれかが"),
     ])
     func `what is missing is called by its Japanese name`(expected: [String], said: String) {
         let error = UsageError.missingWord(expected: expected, command: "a")

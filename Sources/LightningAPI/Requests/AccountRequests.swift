@@ -25,6 +25,8 @@ public struct GetBalanceHistory: PagedRequest {
     public typealias Element = BalanceHistoryEntry
     public typealias Response = [BalanceHistoryEntry]
     public static let path = "/v1/me/getbalancehistory"
+    public var channel: Channel? { .childOrderEvents }
+    public static let changesOtherwise = true
 
     /// The currency whose changes are asked for.
     public let currencyCode: Asset

@@ -144,11 +144,14 @@ extension SlotSentence {
     /// The same with how usage lines write it; for a value of several kinds, each of them.
     static func japaneseNames(of placeholder: String) -> [String] {
         switch placeholder {
-        case Slot.order.placeholder: ["行番号", "受付 ID", "all"]
+        case Slot.order.placeholder: ["行番号", "受付 ID", "`all`"]
         case Slot.listedOrder.placeholder: ["行番号", "受付 ID"]
-        case Slot.orderOrNone.placeholder: ["受付 ID", "none"]
+        case Slot.orderOrNone.placeholder: ["受付 ID", "`none`"]
         case "MINUTES": ["有効期限までの時間（MINUTES、分）"]
-        default: [japaneseTitle(of: placeholder).map { "\($0)（\(placeholder)）" } ?? placeholder]
+        default: [japaneseTitle(of: placeholder).map { "\($0)（\(placeholder)）" } ?? typed(placeholder)]
         }
     }
+
+    /// A word that is typed as it stands is marked; an option shows by itself that it is one.
+    private static func typed(_ word: String) -> String { word.hasPrefix("--") ? word : "`\(word)`" }
 }

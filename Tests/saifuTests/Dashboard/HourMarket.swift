@@ -63,6 +63,7 @@ final class HourMarket: ServiceClient, OrderTransport {
             case let request as GetExecutions: try answer(request.paging)
             case let request as GetChildOrders: request.parentOrderID == nil ? orders.withLock { $0.listed } : []
             case is GetParentOrders: [ParentOrderSummary]()
+            case is GetBalanceHistory: [BalanceHistoryEntry]()
             default: [Balance]()
             }
         guard let answer = answer as? Request.Response else { throw .cancelled(path: Request.path) }

@@ -42,7 +42,7 @@ extension ProcessTests {
             Mistake(
                 "watch tik --lang ja", 2, .usage,
                 "`watch` のこの位置に `tik` は指定できません。`ticker` ではありませんか？"
-                    + "ここで指定できるのは ticker、board、trades、candles、history、orders、parents、銘柄（PRODUCT）のいずれかです。詳しくは `help watch` を参照してください。"
+                    + "ここで指定できるのは `ticker`、`board`、`trades`、`candles`、`history`、`orders`、`parents`、銘柄（PRODUCT）のいずれかです。詳しくは `help watch` を参照してください。"
             ),
             Mistake("quit now", 2, .usage, "`now` does not fit here in `quit`. `help quit` tells more."),
             Mistake(
