@@ -244,6 +244,8 @@ extension ProcessTests {
                 words.split(separator: " ").map(String.init) + ["--lang", "en", "--endpoint", server.origin],
                 environment: RawServer.key, columns: 80, rows: 24)
             try program.terminal.wait(for: "the screen") { $0.isFullScreen && $0.text.contains("q quit") }
+            // Nothing has failed by then that could have opened it.
+            #expect(!program.terminal.screen.text.contains("retrying in"))
             let pressed = ContinuousClock.now
             program.terminal.type(key)
             #expect(try program.waitForEnd() == .exited(0))
