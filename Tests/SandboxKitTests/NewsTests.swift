@@ -117,7 +117,7 @@ import WalletCore
 
     // Broken by, in Sources/WalletCore/Environment/PolledService.swift:
     // - PollPace.pause(after: failures))
-    // + PollPace.usual)
+    // + PollPace.pause(after: min(0, failures)))
     @Test func `an exchange that is away is asked less and less often, and seen within five seconds`() async {
         let closed = StubAnswer.status(503, #"{"status":-2,"error_message":"maintenance","data":null}"#)
         let client = StubbableServiceClient([Stub(GetBalance.self, closed).repeated()], clock: clock)

@@ -62,10 +62,9 @@ import WalletCore
     }
 
     // Broken by, in Sources/TradeFeature/Cancel/CancelEndings.swift:
-    // -             } catch {
-    // -                 return nil
-    // +             } catch {
-    // +                 throw error
+    // - return found ?? nil
+    // + guard let told = found ?? nil else { throw .notSent(.cancelled(path: Request.path)) }
+    // + return told
     @Test func `where a look tells nothing of an ended order its cancellation is sent`() async throws {
         environment.stubClient.answer(GetChildOrders.self, [Samples.order("A", .canceled)])
         _ = try await environment.run("orders all")

@@ -23,7 +23,7 @@ extension ProcessTests {
 
         // Broken by, in Sources/MarketFeature/Status/StatusReport.swift:
         // - if environment.session.answersPrograms || Task.isCancelled { throw error }
-        // + throw error
+        // + if !Task.isCancelled { throw error }
         @Test(arguments: [Obstacle.fifo, .half])
         func `status shows what it can where the journal cannot be read, and names the file`(obstacle: Obstacle) throws
         {
@@ -52,8 +52,8 @@ extension ProcessTests {
         // It turns red too: a wrong file of this home keeps no order open at another exchange
         // It turns red too: a file that may not be read is told, with what to do, and orders end without the settings
         // Broken by, in Sources/saifu/Home/Settings.swift:
-        // - (isProductNamed ? SettingsOfCancel() : nil)
-        // + SettingsOfCancel()
+        // - options.product != nil || words.count > 2
+        // + options.product != nil || words.count > 0
         // Broken by, in Sources/saifu/Home/Settings.swift:
         // - .storage(.unknownProduct(reason)).beforeSending
         // + .storage(.unknownProduct(reason))
