@@ -69,8 +69,8 @@ extension ProcessTests {
         }
 
         // Broken by, in Sources/saifu/Run/OpenOrderWords.swift:
-        // - let listed = listed.value(notOlderThan: .seconds(2)) ?? []
-        // + let listed: [CommandCompleter.Word] = []
+        // - return listed + known.withLock { $0 }.filter { !ids.contains($0.text) }
+        // + return ids.isEmpty ? listed : []
         // Broken by, in Sources/WalletCore/Commands/CommandCompleter.swift:
         // - let seconds = grammar.pairs(startingWith: first).filter(runsHere).map {
         // + let seconds = grammar.pairs(startingWith: first).map {
