@@ -40,9 +40,10 @@ struct RulesSettingsTests {
 extension ProcessTests {
     /// `rules`, from one run to the next.
     @Suite struct RulesTests {
-        // Broken by, in Sources/saifu/Run/Wallet.swift:
-        // - session.rulebook = settings.rulebook
-        // + session.rulebook = MarketRulebook()
+        // Broken by, in Sources/saifu/Home/KeptSettings.swift:
+        // - session.guardPolicy = limits
+        // -         session.rulebook = settings.rulebook
+        // + session.guardPolicy = limits
         // Broken by, in Sources/TradeFeature/OrderTicket/OrderTicketInteractor.swift:
         // - try environment.session.rulebook[product]?.check(price: price)
         // + try product.rules?.check(price: price)

@@ -127,6 +127,11 @@ struct HomeDirectory: Sendable {
         try asking { () throws(FileFault) in try WholeFile.create(content, as: file(name), for: .owner) }
     }
 
+    /// Waits for its turn to change a file that other runs change, too.
+    func lock() throws(WalletError) -> FolderLock {
+        try asking { () throws(FileFault) in try FolderLock(holding: file(Settings.name)) }
+    }
+
     private func asking<T>(_ body: () throws(FileFault) -> T) throws(WalletError) -> T {
         do throws(FileFault) { return try body() } catch { throw .storage(StorageError(error)) }
     }

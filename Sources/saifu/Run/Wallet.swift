@@ -18,6 +18,7 @@ import WalletCore
     private let commands: [Command]
     private let connection: ExchangeConnection
     let notices: HomeNotices
+    private let kept: KeptSettings
     private let waits: RequestWaits
     private let requester: Requester
 
@@ -59,8 +60,8 @@ import WalletCore
         dialogue = terminal ?? ScriptDialogue()
         let session = Session(product: options.product ?? (mode == .script ? nil : settings.product) ?? .btcJPY)
         session.skipsConfirmation = options.skipsConfirmation
-        session.guardPolicy = Wallet.limits(settings, notices)
-        session.rulebook = settings.rulebook
+        kept = KeptSettings(settings, in: home, isKept: mode != .script, notices: notices)
+        kept.begin(session)
         environment = ApplicationEnvironment(
             client: connection.client, desk: connection.client.desk(journal: journal, killSwitch: KillFile(home: home)),
             dialogue: dialogue, session: session, venue: connection.venue,
@@ -73,8 +74,9 @@ import WalletCore
         let own = ExchangeCommands(environment: environment, home: home, notices: notices) { [connection] in
             connection.leadsHome
         }
-        commands =
-            Wallet.commands(environment, looks, home, settings, mode) + own.all
+        let sessionCommands = SessionCommands(
+            environment: environment, looks: looks, lasts: mode != .oneShot, remember: kept.change)
+        commands = environment.commands + sessionCommands.all + own.all
     }
 
     /// The prompt of this wallet, which has a terminal.
@@ -88,7 +90,7 @@ import WalletCore
     func runner(output: Output) -> CommandRunner {
         CommandRunner(
             environment: environment, commands: commands, output: output, dialogue: dialogue, terminal: terminal,
-            requester: requester, waits: waits)
+            requester: requester, waits: waits, adopt: kept.adopt)
     }
 
     /// Names the orders of unknown outcome, if there are any: the first thing a person should see.
@@ -127,27 +129,6 @@ import WalletCore
         case .script: false
         case .oneShot: isatty(0) == 1 && StandardStream.output.isTerminal && !options.json
         }
-    }
-
-    /// A hand that writes the settings cannot let an order through that the standard would stop.
-    private static func limits(_ settings: Settings, _ notices: HomeNotices) -> GuardPolicy {
-        guard let kept = settings.guardPolicy else { return .standard }
-        if kept.isLooser(than: .standard) { notices.tell(.limitsTooLoose(file: Settings.name)) }
-        return kept.tightened(by: .standard)
-    }
-
-    private static func commands(
-        _ environment: ApplicationEnvironment, _ looks: Looks, _ home: HomeDirectory, _ settings: Settings,
-        _ mode: RunMode
-    ) -> [Command] {
-        var settings = settings
-        let session = SessionCommands(environment: environment, looks: looks, lasts: mode != .oneShot) {
-            change throws(WalletError) in
-            guard mode != .script else { return }
-            change(&settings)
-            try settings.save(to: home)
-        }
-        return environment.commands + session.all
     }
 
     /// The language of a run: of its options, else of the home, else of the environment.

@@ -29,6 +29,35 @@ extension ProcessTests {
             #expect(try limits(home).price_band == "0.3")
         }
 
+        // Broken by, in Sources/saifu/Home/KeptSettings.swift:
+        // - settings = try Settings.load(from: home)
+        // -         change(&settings)
+        // + change(&settings)
+        // Broken by, in Sources/saifu/Run/CommandRunner.swift:
+        // - if command.purpose != .cancelling { try adopt(environment.session) }
+        // + // Nothing is taken over.
+        @Test func `a limit that is tightened in one window counts in all, and no other setting undoes it`() throws {
+            let home = try ProgramHome()
+            let program = try home.started()
+            #expect(try home.command("guard price-band 10%").end == .exited(0))
+            #expect(try home.command("rules XRP_JPY tick 0.001").end == .exited(0))
+            program.terminal.type("time jst\r")
+            try program.terminal.wait(for: "the zone") {
+                $0.text.contains("JST") && $0.lines.last?.hasSuffix(">") == true
+            }
+            #expect(try limits(home).price_band == "0.1")
+            program.terminal.type("buy 0.001 at -15%\r")
+            try program.terminal.wait(for: "more than 10% away from the market")
+            try program.terminal.wait(for: "the question") { $0.lines.last?.contains("beyond") == true }
+            program.terminal.type("n\r")
+            try program.terminal.wait(for: "the prompt") { $0.lines.last?.hasSuffix("JPY>") == true }
+            program.terminal.type("guard orders-per-minute 7\r")
+            try program.terminal.wait(for: "7 at most")
+            let kept = try limits(home)
+            #expect(kept.price_band == "0.1" && kept.orders_per_minute == 7)
+            #expect(try home.command("rules XRP_JPY").output.contains("0.001 JPY"))
+        }
+
         @Test func `neither a settings file nor the environment loosens a limit`() throws {
             let home = try ProgramHome()
             try home.write(Array(#"{"guard":{"price_band":5,"orders_per_minute":7}}"#.utf8), to: "settings.json")
