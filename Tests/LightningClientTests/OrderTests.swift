@@ -79,6 +79,14 @@ struct OrderTests {
                     #"{"status":-205,"error_message":"No.","data":null,"child_order_acceptance_id":"JRF20261121-051645-069808"}"#
                 ))
         ),
+        (
+            "both at once with the status of a refusal",
+            .bytes(
+                HostileServer.answer(
+                    400,
+                    #"{"status":-205,"error_message":"No.","data":null,"child_order_acceptance_id":"JRF20261121-051645-069808"}"#
+                ))
+        ),
         ("an empty id", .bytes(HostileServer.answer(200, #"{"child_order_acceptance_id":""}"#))),
         ("a blank for an id", .bytes(HostileServer.answer(200, #"{"child_order_acceptance_id":" "}"#))),
         ("an id without an end", .bytes(HostileServer.answer(200, longID))),
@@ -264,6 +272,30 @@ struct OrderTests {
             return
         }
         #expect(journal.outcomes.first == .accepted(acceptanceID: acceptedID))
+    }
+
+    // Broken by, in Sources/SaifuDesk/Desk/OrderDesk.swift:
+    // - placed = (placed ?? []).union(try await entries().compactMap(\.acceptanceID))
+    // + if placed == nil { placed = Set(try await entries().compactMap(\.acceptanceID)) }
+    @Test func `an answer that repeats the id of an order of another process is none`() async throws {
+        let journal = MemoryJournal()
+        let count = Count()
+        let server = HostileServer { _ in
+            let answer = count.next() == 0 ? acceptance.replacing("440917", with: "440918") : acceptance
+            return .bytes(HostileServer.answer(200, answer))
+        }
+        let otherServer = HostileServer(json: acceptance)
+        defer { [server, otherServer].forEach { $0.stop() } }
+        let desk = makeDesk(makeClient(server.origin, endpoint: "here"), journal)
+        _ = try await desk.place(draft)
+        func order(_ size: ExactDecimal) -> OrderDraft {
+            OrderDraft(product: .btcJPY, side: .sell, size: size, price: 18_000_000)
+        }
+        _ = try await makeDesk(makeClient(otherServer.origin, endpoint: "here"), journal).place(order("0.02"))
+        guard case .api(.outcomeUnknown, entry: .some) = await failure(of: order("0.03"), desk) else {
+            Issue.record("\(journal.outcomes)")
+            return
+        }
     }
 
     @Test func `orders of many tasks go out once each`() async throws {

@@ -179,6 +179,18 @@ import Testing
         #expect(await desk.fate(of: placed) == .resting(open: "0.01"))
     }
 
+    // Broken by, in Sources/SaifuDesk/Desk/OrderEars.swift:
+    // - case .order where desk.blotter.isFull && desk.blotter.openOrders[event.childOrderAcceptanceID] == nil: break
+    // + case .order where desk.blotter.isFull && desk.blotter.openOrders.isEmpty: break
+    @Test func `orders of strangers without end do not fill the memory, and own ones go on`() async throws {
+        let placed = try await place()
+        await ears.hear((0..<6_000).map { order("JRF20260807-121803-\(100_000 + $0)") })
+        #expect(await desk.openOrders.count == 4_096)
+        let id = placed.acceptance.childOrderAcceptanceID
+        await ears.hear([event(.cancel, id)])
+        #expect(await desk.fate(of: placed) == .endedUnfilled)
+    }
+
     @Test func `the end of an order is awaited by looking where nothing is told`() async throws {
         let placed = try await desk.place(draft)
         #expect(await desk.ended(placed, by: network.now.advanced(by: .seconds(20))) == .resting(open: "0.01"))

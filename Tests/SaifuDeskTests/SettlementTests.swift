@@ -162,6 +162,21 @@ struct SettlementTests {
         #expect(judge([intent(mark.minutes)], [early], after: 3800, clock: now) == [1: .found(acceptanceID: "A")])
     }
 
+    // Broken by, in Sources/SaifuDesk/Settlement/Candidates.swift:
+    // - if mark?.matches(seen) == true {
+    // + if mark?.matches(seen) == true, window.contains(seen.childOrderDate) {
+    @Test(arguments: [-7200, 7200])
+    func `an order with its mark is found whatever the clock of the exchange said`(seconds: Int) {
+        let seen = order("A", after: seconds, minutes: mark.minutes)
+        #expect(judge([intent(mark.minutes)], [seen], after: 8000) == [1: .found(acceptanceID: "A")])
+        // Without it the moment counts.
+        let plain = judge([intent(nil)], [order("A", after: seconds)], after: 8000)
+        guard case .noTrace? = plain[1] else {
+            Issue.record("\(plain)")
+            return
+        }
+    }
+
     @Test(arguments: [-5, 5]) func `a cancellation of all is not done while an order may be one of them`(seconds: Int) {
         let account = TradingAccount(endpoint: "x", keyFingerprint: nil)
         let action = OrderAction.cancelAll(CancelAllChildOrders(productCode: .btcJPY))

@@ -63,7 +63,13 @@ private struct AnswerReader {
     }
 
     func read<Request: APIRequest>(_ request: Request.Type) throws(APIError) -> Request.Response {
-        guard (200...299).contains(answer.status) else { throw refused(refusal) }
+        let isSuccess = (200...299).contains(answer.status), body = APIErrorBody.detect(in: answer.body)
+        if let effect = access.effect, !isSuccess || body != nil, isAcceptance(request) {
+            let status = body.map { " (status \($0.status))" } ?? ""
+            let words = "the answer is an acceptance and a refusal\(status) at once"
+            throw .outcomeUnknown(effect, path: path, reason: .fault(.twoAnswers, words: words))
+        }
+        guard isSuccess else { throw refused(refusal) }
         // Where no answer is expected any document would do, a refusal too.
         if Request.Response.self == NoContent.self { try throwRefusal() }
         return try decode(request)
@@ -72,10 +78,6 @@ private struct AnswerReader {
     // MARK: Success
 
     private func decode<Request: APIRequest>(_ request: Request.Type) throws(APIError) -> Request.Response {
-        if let effect = access.effect, let body = APIErrorBody.detect(in: answer.body), isAcceptance(request) {
-            let words = "the answer is an acceptance and a refusal (status \(body.status)) at once"
-            throw .outcomeUnknown(effect, path: path, reason: .fault(.twoAnswers, words: words))
-        }
         do {
             return try Request.response(from: answer.body)
         } catch {
@@ -90,7 +92,9 @@ private struct AnswerReader {
         }
     }
 
+    /// Whether it can be read as what the call answers; where no answer is expected anything could.
     private func isAcceptance<Request: APIRequest>(_ request: Request.Type) -> Bool {
+        if Request.Response.self == NoContent.self { return false }
         do {
             _ = try Request.response(from: answer.body)
             return true

@@ -13,6 +13,14 @@ public enum RealtimeFrame: Hashable, Sendable {
     /// A call or an answer that no client of these channels waits for.
     case other
 
+    /// Whether it is what a client has asked for: nothing else shows that what it follows still comes.
+    public var isAskedFor: Bool {
+        switch self {
+        case .message, .unreadable, .answer: true
+        case .unknownChannel, .other: false
+        }
+    }
+
     /// - Throws: what is wrong with a frame of which nobody can tell what it is, and where.
     public init(_ bytes: [UInt8]) throws(JSONError) {
         if let name = Self.channelName(bytes) {

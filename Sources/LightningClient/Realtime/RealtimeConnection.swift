@@ -155,9 +155,7 @@ extension RealtimeConnection {
             do throws(APIError) {
                 let auth = try await source.authenticate()
                 await self.authenticate(auth, on: socket, generation)
-            } catch {
-                await self.refusePrivate(.key(error), generation)
-            }
+            } catch { await self.refusePrivate(.key(error), generation) }
         }
     }
 
@@ -191,9 +189,10 @@ extension RealtimeConnection {
 
     func received(_ message: WebSocketMessage, on socket: WebSocket, _ generation: Int) {
         guard isCurrent(generation) else { return }
-        hear()
         do throws(JSONError) {
-            switch try RealtimeFrame(message.bytes) {
+            let frame = try RealtimeFrame(message.bytes)
+            if frame.isAskedFor { hear() }
+            switch frame {
             case .message(let message): take(message)
             case .answer(let id, let refusal): answered(session.answer(id, refusal), on: socket)
             case .unreadable(let channel, let error): suffer(channel, error)

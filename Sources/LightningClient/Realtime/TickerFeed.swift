@@ -18,6 +18,8 @@ final class TickerFeed: ChannelFeed {
 
     func take(_ message: ChannelMessage) {
         guard case .ticker(_, let ticker) = message else { return }
+        // One that was sent before what is known already.
+        if first.state == .current, let known = first.value, ticker.timestamp < known.timestamp { return }
         first = LatestValue(.current, ticker)
         tell(first)
     }

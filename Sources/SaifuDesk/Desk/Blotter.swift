@@ -27,6 +27,11 @@ struct Blotter: Sendable {
     /// One look can fall between an order's end and the moment it is listed as ended.
     static let certainty = Duration.seconds(1)
 
+    /// More than a person looks at.
+    private static let most = 4_096
+    /// Whether it takes no more orders of somebody else.
+    var isFull: Bool { openOrders.count >= Self.most }
+
     /// By acceptance id.
     private(set) var openOrders: [String: Entry] = [:]
     /// Orders that have ended: a list that was on its way does not open them again.

@@ -114,7 +114,8 @@ public actor OrderDesk {
         _ request: Request, mark: ExpiryMark? = nil, past gate: OrderGate
     ) async throws(DeskError) -> (entry: Int64, response: Request.Response) {
         let intent = await transport.intent(to: request.action, mark: mark, at: now())
-        if placed == nil { placed = Set(try await entries().compactMap(\.acceptanceID)) }
+        // Those of other processes, too, up to now.
+        placed = (placed ?? []).union(try await entries().compactMap(\.acceptanceID))
         let entry = try await killSwitch.begin(intent, past: gate, in: notes.journal)
         return (entry, try await deliver(request, entry))
     }

@@ -164,6 +164,8 @@ extension OrderEars {
     private static func hear(_ event: ChildOrderEvent, _ desk: isolated OrderDesk) async {
         if event.eventType == .cancelFailed { return await refuse(event, desk) }
         switch desk.blotter.reading(of: event) {
+        // Without end an account of many traders would fill the memory; a list shows them all.
+        case .order where desk.blotter.isFull && desk.blotter.openOrders[event.childOrderAcceptanceID] == nil: break
         case .order(let order): await desk.take(order)
         case .unclear(let state): await look(after: event, ended: state, desk)
         case .nothing, .stranger: break

@@ -16,10 +16,13 @@ struct Candidates {
         var listed: Set<String> = []
         for seen in evidence.orders {
             let id = seen.childOrderAcceptanceID
-            guard listed.insert(id).inserted, !known.contains(id), Self.fits(seen, order),
-                window.contains(seen.childOrderDate)
-            else { continue }
-            if mark?.matches(seen) == true { marked.append(id) } else { plain.append(id) }
+            guard listed.insert(id).inserted, !known.contains(id), Self.fits(seen, order) else { continue }
+            // The mark tells more than the moment: the clock of an answer may be wrong.
+            if mark?.matches(seen) == true {
+                marked.append(id)
+            } else if window.contains(seen.childOrderDate) {
+                plain.append(id)
+            }
         }
         let fills = Dictionary(grouping: evidence.executions, by: \.childOrderAcceptanceID)
         for (id, fills) in fills.sorted(by: { $0.key < $1.key })

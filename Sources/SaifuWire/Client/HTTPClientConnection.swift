@@ -150,7 +150,9 @@ public final class HTTPClientConnection {
             let answer = try exchange.run(outgoing)
             run.interruption?.detach()
             lastUse = MonotonicClock.now()
-            if !answer.keepsAlive || origin.endsAfterAnswer { close() }
+            // A refusal that comes a second time must not become the answer to what is asked next.
+            let isRefusal = answer.message.status >= 400
+            if !answer.keepsAlive || isRefusal || origin.endsAfterAnswer { close() }
             return (.success(answer.message), true)
         } catch {
             run.interruption?.detach()

@@ -128,4 +128,16 @@ import Testing
                 + #""nonce":"0011","signature":"ab"},"id":4}"#)
         #expect(RealtimeAuth.text(timestamp: auth.timestamp, nonce: "0011") == "17861050835930011")
     }
+
+    // Broken by, in Sources/LightningAPI/Realtime/RealtimeFrame.swift:
+    // - case .unknownChannel, .other: false
+    // + case .unknownChannel, .other: true
+    @Test(arguments: [
+        (#"{"id":8,"result":true}"#, true), (#"{"jsonrpc":"2.0","method":"x"}"#, false),
+        (#"{"method":"channelMessage","params":{"channel":"lightning_weather","message":1}}"#, false),
+        (#"{"method":"channelMessage","params":{"channel":"lightning_ticker_BTC_JPY","message":1}}"#, true),
+    ])
+    func `only what was asked for shows that the exchange still tells it`(text: String, isAskedFor: Bool) throws {
+        #expect(try read(text).isAskedFor == isAskedFor)
+    }
 }

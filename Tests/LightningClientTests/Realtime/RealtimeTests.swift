@@ -93,6 +93,25 @@ import Testing
         #expect(ticker?.value?.tickID == 1 && ticker?.current == nil)
     }
 
+    // Broken by, in Sources/LightningClient/Realtime/TickerFeed.swift:
+    // - if first.state == .current, let known = first.value, ticker.timestamp < known.timestamp { return }
+    // +
+    @Test func `a ticker that was sent before the one that is known is none`() async throws {
+        let server = try ChannelServer()
+        defer { server.stop() }
+        var tickers = client(server).ticker(.btcJPY).makeAsyncIterator()
+        await server.awaitCalls(1)
+        let later = Self.ticker.replacing("12:18:03.59Z", with: "12:18:05Z").replacing(#""ltp":1"#, with: #""ltp":5"#)
+        let last = Self.ticker.replacing("12:18:03.59Z", with: "12:18:05Z").replacing(#""ltp":1"#, with: #""ltp":6"#)
+        for text in [later, Self.ticker, last] { server.send(ChannelServer.message(.ticker(.btcJPY), text)) }
+        var prices: [ExactDecimal] = []
+        while let update = await tickers.next() {
+            if let price = update.current?.ltp, prices.last != price { prices.append(price) }
+            if prices.last == 6 { break }
+        }
+        #expect(!prices.contains(1), "\(prices)")
+    }
+
     @Test func `an answer to whoever has left tells nothing to whoever comes after him`() async throws {
         let server = try ChannelServer { call, _ in
             switch call["id"]?.number?.text {

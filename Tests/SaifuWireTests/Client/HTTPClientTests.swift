@@ -89,6 +89,27 @@ struct HTTPClientTests {
         #expect(server.received.count == 2)
     }
 
+    // Broken by, in Sources/SaifuWire/Client/HTTPClientConnection.swift:
+    // - let isRefusal = answer.message.status >= 400
+    // + let isRefusal = false
+    @Test func `a connection that brought a refusal carries no other request`() throws {
+        let server = try ScriptedServer([
+            { socket, server in
+                server.receive(socket)
+                socket.send("HTTP/1.1 400 Bad Request\r\nContent-Length: 2\r\n\r\nno")
+                server.receive(socket)
+                socket.send("HTTP/1.1 400 Bad Request\r\nContent-Length: 2\r\n\r\nno")
+            },
+            { socket, server in
+                server.receive(socket)
+                socket.send(Self.ok)
+            },
+        ])
+        let connection = HTTPClientConnection(origin: server.origin)
+        #expect(try connection.send(post).text == "no")
+        #expect(try connection.send(post).text == "ok")
+    }
+
     @Test func `a POST does not trust a connection that was idle for long`() throws {
         let once: @Sendable (RawSocket, ScriptedServer) -> Void = { socket, server in
             server.receive(socket)
