@@ -40,12 +40,19 @@ struct CallPage {
                         commands: Self.commands(for: type.name, in: scenes),
                         others: request.kinds.isDisjoint(with: Self.queries)
                             ? [] : Self.others(asking: type.name, in: sources),
-                        tests: suites.filter { $0.name.hasSuffix("Tests.swift") && $0.words.contains(type.name) }.map {
-                            String($0.name.dropLast(6))
-                        })
+                        tests: Self.names(
+                            of: suites,
+                            naming: Set([type.name, request.answer.filter(\.isLetter)]).subtracting(["NoContent"])))
                 }
             }
         }.sorted { ($0.isPrivate ? 1 : 0, $0.path) < ($1.isPrivate ? 1 : 0, $1.path) }
+    }
+
+    /// The tests that name a request or what it answers.
+    private static func names(of suites: [SourceFile], naming types: Set<String>) -> [String] {
+        suites.filter { $0.name.hasSuffix("Tests.swift") && !types.isDisjoint(with: $0.words) }.map {
+            String($0.name.dropLast(6))
+        }
     }
 
     private static let queries: Set = ["QueryRequest", "PagedRequest"]
@@ -70,18 +77,21 @@ struct CallPage {
         "Withdraw": "WithdrawalDesk(",
     ]
 
-    /// What a scene has a desk do, and the requests that the desk makes for it.
-    private static let deskWorks: [(mark: String, requests: Set<String>)] = [
+    /// What a scene has others do, and the requests that they make for it.
+    private static let works: [(mark: String, requests: Set<String>)] = [
         ("OrderKill(", ["GetChildOrders", "CancelAllChildOrders", "GetParentOrders", "CancelParentOrder"]),
         (
             "desk.settle()",
             ["GetChildOrders", "GetOwnExecutions", "GetParentOrders", "GetParentOrder", "GetWithdrawals"]
         ),
-        ("await desk.fate(of:", ["GetChildOrders"]),
+        ("environment.desk.fate(of:", ["GetChildOrders"]),
         ("CancelledOrders(", ["GetChildOrders"]),
         ("SpecialDesk(desk: environment.desk).fate(of:", ["GetParentOrders"]),
         ("desk.recall(", ["GetChildOrders"]),
         ("OrderJudge(", ["GetBalanceHistory", "GetOwnExecutions", "GetTicker"]),
+        ("FundsDescriptor(", ["GetBalance", "GetTradingCommission"]),
+        ("OwnOrdersDescriptor(", ["GetChildOrders"]),
+        ("TickerPast(", ["GetExecutions"]),
     ]
 
     /// Who asks this without a command of its own.
@@ -93,9 +103,9 @@ struct CallPage {
 
     /// The commands of the scenes in whose folders the request is made.
     private static func commands(for request: String, in scenes: [SourceFile]) -> [String] {
-        let works = deskWorks.filter { $0.requests.contains(request) }.map(\.mark)
+        let marks = works.filter { $0.requests.contains(request) }.map(\.mark)
         let asking = scenes.filter { file in
-            works.contains { !file.code(with: $0).isEmpty }
+            marks.contains { !file.code(with: $0).isEmpty }
                 || !file.code(with: deskActs[request] ?? request + "(").isEmpty
         }
         let folders = Set(asking.map(\.folder))
@@ -119,7 +129,7 @@ struct CallPage {
             <!-- Written by `saifu-dev generate` from the request types; change those and run it again. -->
 
             The \(calls.count) calls of the API, \(paths) paths with those of other regions, each with its request type, what it answers, the commands
-            of the wallet that make it, and the tests that name it. The short names of public calls, such as `/v1/board`, are the same calls.
+            of the wallet that make it, and the tests that name it or its answer. The short names of public calls, such as `/v1/board`, are the same calls.
 
             - A `QueryRequest` changes nothing: `LightningClient/send(_:)` sends it.
             - A paged one is a part of a history: `pages(of:)` walks through all of it, and `backfill(after:)` tells what is new.
@@ -137,7 +147,9 @@ struct CallPage {
             ## Channels
 
             A channel is followed by a stream of the client, which says whether it is current; `watch` commands follow theirs from the
-            first look on, and `watch` alone those of ticker, board, trades and own orders together.
+            first look on, and `watch` alone those of ticker, board, trades and own orders together. `watch ticker` also follows the trades,
+            for its last minutes, and `watch board` the own orders, which it marks. A connection on which nothing else is heard follows the
+            ticker of BTC_JPY as a sign of life.
 
             | channel | key | message | stream | followed by | tests |
             | --- | --- | --- | --- | --- | --- |
