@@ -13,8 +13,8 @@ import WalletCore
     let reader: Reader
     /// The time of the picture.
     let now: Timestamp
-    /// Whether an action is running, with nothing left to ask.
-    let isActing: Bool
+    /// What an action is at that is running, with no question open; `nil` without one.
+    let acting: ScreenSentence?
     let canGoBack: Bool
     private var language: Language { reader.language }
 
@@ -77,7 +77,7 @@ import WalletCore
 
     /// Returns the last line: the filter, or the keys and their actions, the most important first.
     func hint(leaving: (any Sentence)?, more: [any Sentence], width: Int) -> StyledText {
-        if !dialogue.isAsking, !isActing, let filter = level.page.filterLine(width: width) { return filter }
+        if !dialogue.isAsking, acting == nil, let filter = level.page.filterLine(width: width) { return filter }
         let parts = keys(leaving, more, isNarrow: width < Self.narrow).map { $0.text(in: language) }
         return Hint(parts.joined(separator: " · ")).line(width: width)
     }
@@ -87,7 +87,7 @@ import WalletCore
 
     private func keys(_ leaving: (any Sentence)?, _ more: [any Sentence], isNarrow: Bool) -> [any Sentence] {
         if dialogue.isAsking { return [dialogue.hint] }
-        if isActing { return [ScreenSentence.acting] }
+        if let acting { return [acting] }
         func named(_ actions: [SceneAction]) -> [ScreenSentence] {
             actions.map { .action(key: $0.key.rawValue, title: $0.title.text(in: language)) }
         }

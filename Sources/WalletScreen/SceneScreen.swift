@@ -17,6 +17,8 @@ public import WalletCore
     private var language: Language { reader.language }
     private let clock: any WalletClock
     private var levels: [SceneLevel]
+    /// Whether the person has answered what the action asked: before, nothing is done yet.
+    private var isAgreed = false
     /// When a question was answered last.
     private var answered: Timestamp?
     /// The action that is running; `nil` for none.
@@ -128,7 +130,7 @@ public import WalletCore
     public func press(_ key: ScreenKey) -> Bool {
         if dialogue.isAsking {
             dialogue.press(key)
-            if !dialogue.isAsking { answered = clock.now() }
+            if !dialogue.isAsking { (answered, isAgreed) = (clock.now(), true) }
             return true
         }
         if key == .enter, endsAnswer { return true }
@@ -189,7 +191,8 @@ public import WalletCore
 
     private var drawing: ScenePicture {
         ScenePicture(
-            level: top, dialogue: dialogue, reader: reader, now: clock.now(), isActing: isActing, canGoBack: canGoBack)
+            level: top, dialogue: dialogue, reader: reader, now: clock.now(),
+            acting: isActing ? (isAgreed ? .acting : .preparing) : nil, canGoBack: canGoBack)
     }
 
     /// Whether texts stand out because they became others.
@@ -225,6 +228,7 @@ public import WalletCore
         guard acting == nil else { return }
         let level = top
         level.end(with: nil, at: clock.now())
+        isAgreed = false
         acting = Task {
             do throws(WalletError) {
                 try await action.perform()

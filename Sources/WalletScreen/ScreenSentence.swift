@@ -28,7 +28,7 @@ enum ScreenSentence: Sentence {
     case filterTyping(query: String), filterSet(query: String)
     case yesOrNo
     /// An action is being done.
-    case acting
+    case acting, preparing
     /// The person said no, or interrupted the question.
     case givenUp
 
@@ -73,6 +73,7 @@ enum ScreenSentence: Sentence {
         case .filterSet(let query): language("/\(query) · Esc show all", "/\(query) · Esc すべて表示")
         case .yesOrNo: language(" [y/N]", "[y/N]")
         case .acting: language("being done …", "実行中…")
+        case .preparing: language("looking it up; nothing is done yet …", "確認のため照会中…（まだ実行していません）")
         case .givenUp: language("Given up; this was not sent.", "中止しました（送信していません）。")
         }
     }

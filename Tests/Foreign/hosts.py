@@ -4,6 +4,7 @@ The program `channels` prints what it hears; `run` builds it and names it in SAI
 """
 
 import asyncio
+import collections
 import itertools
 import json
 import os
@@ -20,13 +21,13 @@ BOOK = {"mid_price": 100, "bids": [{"price": 99, "size": 1}, {"price": 98.0, "si
 
 
 # As the exchange writes, without blanks, which our client reads where the book is; and as `json` does, which it reads like any
-# other text: by turns.
-SEPARATORS = itertools.cycle([(",", ":"), None])
+# other text: by turns in each channel.
+SEPARATORS = collections.defaultdict(lambda: itertools.cycle([(",", ":"), None]))
 
 
 def message(channel, content):
     return json.dumps({"jsonrpc": "2.0", "method": "channelMessage", "params": {"channel": channel, "message": content}},
-                      separators=next(SEPARATORS))
+                      separators=next(SEPARATORS[channel]))
 
 
 def trade(number, date="2026-08-07T12:18:02.4Z", side="SELL", price=17214100):
@@ -126,7 +127,7 @@ class ChannelsTestCase(unittest.IsolatedAsyncioTestCase):
             finally:
                 process.kill()
                 await process.wait()
-                await stop()
+                await asyncio.wait_for(stop(), 30)
         return host, lines
 
     def memory(self, name="VmRSS"):

@@ -210,11 +210,15 @@ import WalletTestKit
         #expect(try !shown(rows: 12).contains { $0.hasPrefix(said) })
     }
 
+    // Broken by, in Sources/WalletScreen/SceneScreen.swift:
+    // - isAgreed ? .acting : .preparing
+    // + isAgreed ? .acting : .acting
     @Test func `an action that is under way is not begun again`() async {
         first.holds = true
         #expect(screen.press(.character("c")))
         while first.held == nil { await Task.yield() }
         #expect(screen.isBusy && screen.press(.character("c")))
+        #expect(hint() == "looking it up; nothing is done yet …")
         await Task.yield()
         first.held?.resume()
         while screen.isBusy { await Task.yield() }

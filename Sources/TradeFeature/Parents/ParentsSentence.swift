@@ -32,7 +32,7 @@ enum ParentsSentence: Sentence {
         case .trail: language("Trail", "トレール幅")
         case .trailBy(let width): language("by \(width)", "トレール幅 \(width)")
         case .children: language("Orders it placed", "発注された注文")
-        case .noChildren: language("None that the exchange lists.", "発注された注文はありません。")
+        case .noChildren: language("None that the exchange lists.", "取引所の一覧に表示される注文はありません。")
         }
     }
 }

@@ -127,7 +127,7 @@ import WalletCore
     private var vocabulary: CommandCompleter.Vocabulary {
         let environment = wallet.environment
         var products = environment.products.known.map(\.rawValue)
-        if products.isEmpty { products = [ProductCode.btcJPY, .ethJPY, .xrpJPY, .ethBTC].map(\.rawValue) }
+        if products.isEmpty { products = ProductCode.documented.map(\.rawValue).sorted() }
         let assets = Set(products.flatMap { $0.split(separator: "_").map(String.init) }).sorted()
         let product = environment.session.product
         return .init(

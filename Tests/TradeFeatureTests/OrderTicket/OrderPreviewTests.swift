@@ -82,7 +82,7 @@ struct OrderPreviewTests {
     ) throws {
         let board = Samples.board(asks: [(first, "0.5"), (second, "0.5")])
         let draft = Samples.draft(size: "1", price: nil, product: product)
-        let now = Samples.circumstances(board: board, ticker: Samples.ticker(ask: first))
+        let now = Samples.circumstances(board: board, ticker: Samples.ticker(ask: first), product: product)
         let preview = try #require(try OrderPreview.counted(draft, in: now))
         #expect(preview.price.quantity == average)
         #expect(preview.distance?.crosses == true)

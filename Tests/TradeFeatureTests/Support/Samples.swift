@@ -75,11 +75,11 @@ enum Samples {
 
     static func circumstances(
         board: Board? = nil, ticker: Ticker = ticker(), jpy: ExactDecimal = "1000000", btc: ExactDecimal = "0.5",
-        rate: ExactDecimal = "0.0015"
+        rate: ExactDecimal = "0.0015", product: ProductCode = .btcJPY
     ) -> OrderCircumstances {
         OrderCircumstances(
             base: .btc, quote: .jpy, ticker: ticker, board: board, balances: [balance(.jpy, jpy), balance(.btc, btc)],
-            feeRate: rate, rules: ProductCode.btcJPY.rules)
+            feeRate: rate, rules: product.rules)
     }
 
     static func preview(_ draft: OrderDraft = draft()) throws -> OrderPreview {

@@ -144,7 +144,7 @@ extension ProcessTests {
             let id = try home.placeResting()
             func ask(_ columns: Int, _ rows: Int, _ answer: String, _ body: (TerminalProgram) throws -> Void) throws {
                 let program = try home.prompt(["watch", "orders", "--yes"], columns: columns, rows: rows)
-                try program.terminal.wait(for: "the list") { $0.text.contains("q quit") }
+                try program.terminal.wait(for: "the list") { $0.text.contains("q quit") && $0.text.contains("Buy") }
                 program.terminal.type("\u{1B}[B")
                 try program.terminal.wait(for: "the key") { $0.text.contains("c Cancel") }
                 program.terminal.type("c")
