@@ -188,12 +188,14 @@ import WalletCore
         environment.stubClient.answer(
             GetMarkets.self, [Market(productCode: "NEW_JPY", marketType: .spot, alias: nil)])
         environment.stubClient.answer(GetParentOrders.self, [])
-        environment.stubClient.answer(GetChildOrders.self, [])
-        environment.stubClient.add(
-            Stub(
-                StubRequest(path: .exact(GetChildOrders.path), parameters: .including(["product_code": "BTC_JPY"])),
-                .body("[]").delayed(by: .patience)))
-        environment.stubClock.isImpatient = true
+        for product in ProductCode.documented.union(["NEW_JPY"]) {
+            let ofProduct = StubRequest(
+                path: .exact(GetChildOrders.path), parameters: .including(["product_code": product.rawValue]))
+            let answer = StubAnswer.body("[]")
+            // The look after its cancellation hangs.
+            environment.stubClient.add(
+                product == .btcJPY ? Stub(ofProduct, answer, answer.delayed(by: .patience)) : Stub(ofProduct, answer))
+        }
         let killing = Task { await interactor.endEverything() }
         func isAsked() -> Bool {
             environment.stubClient.sent(GetChildOrders.self).contains { $0.productCode == "NEW_JPY" }
