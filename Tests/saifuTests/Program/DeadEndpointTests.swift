@@ -8,9 +8,6 @@ extension ProcessTests {
         // Broken by, in Sources/saifu/Exchange/VisitedPlace.swift:
         // - guard !isServed else { return }
         // + guard !isServed, origin.description.isEmpty else { return }
-        // Broken by, in Sources/saifu/Exchange/PaperGateway.swift:
-        // - if let place { return try await visit(place, permitted) }
-        // + if place == nil { throw .cancelled(path: "") }
         @Test func `nothing is answered in place of an exchange that was named, and has ended`() throws {
             let home = try ProgramHome()
             let (server, origin) = try home.serve()
