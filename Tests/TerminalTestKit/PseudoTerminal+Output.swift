@@ -1,7 +1,8 @@
 import Foundation
 
 extension PseudoTerminal {
-    /// Waits for output without blocking a thread; answers false after the time, and when the test was cancelled.
+    /// Waits for output without blocking a thread; answers false after the time, and when the test was cancelled. Looks by
+    /// itself each second, too: one test waited its whole time for a byte that its source never told.
     func hasOutput(within time: Duration) async -> Bool {
         guard time > .zero else { return false }
         let (events, teller) = AsyncStream.makeStream(of: Bool.self)
@@ -11,16 +12,18 @@ extension PseudoTerminal {
         output.setEventHandler { teller.yield(true) }
         output.setCancelHandler { close(descriptor) }
         let end = DispatchSource.makeTimerSource(queue: queue)
-        end.setEventHandler { teller.yield(false) }
-        end.schedule(deadline: .now() + .milliseconds(Int(time / .milliseconds(1))))
+        let deadline = DispatchTime.now() + .milliseconds(Int(time / .milliseconds(1)))
+        end.setEventHandler {
+            var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            if poll(&entry, 1, 0) > 0 { teller.yield(true) } else if deadline <= .now() { teller.yield(false) }
+        }
+        end.schedule(deadline: min(deadline, .now() + .seconds(1)), repeating: .seconds(1))
         output.activate()
         end.activate()
         defer {
-            output.cancel()
             end.cancel()
+            output.cancel()
         }
-        guard let told = await events.first(where: { _ in true }) else { return false }
-        var entry = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-        return told || poll(&entry, 1, 0) > 0  // both may be due at once
+        return await events.first { _ in true } ?? false
     }
 }

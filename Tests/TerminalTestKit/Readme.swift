@@ -49,10 +49,12 @@ public enum Readme {
         return drawn.indices.contains { drawn[$0...].starts(with: wanted) }
     }
 
-    /// The words of a line, without its figures; how far a price is from the best one depends on the second.
+    /// The words of a line, without its figures. How far a price is from the best one depends on the second, and so does
+    /// whether a part of a percent comes to whole yen.
     public static func words(_ line: String) -> String {
         if line.hasPrefix("From the best price  ") { return "From the best price" }
-        return line.replacing(#/[+-]?[0-9][0-9,.:T-]*/#, with: "0").replacing(#/─*[▁-█]+─*/#, with: "▁")
+        return line.replacing(" · rounded in your favour", with: "").replacing(#/[+-]?[0-9][0-9,.:T-]*/#, with: "0")
+            .replacing(#/─*[▁-█]+─*/#, with: "▁")
             .split(separator: " ").joined(separator: " ")
     }
 
