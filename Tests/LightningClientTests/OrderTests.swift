@@ -281,7 +281,7 @@ struct OrderTests {
         let journal = MemoryJournal()
         let count = Count()
         let server = HostileServer { _ in
-            let answer = count.next() == 0 ? acceptance.replacing("440917", with: "440918") : acceptance
+            let answer = count.next() == 1 ? acceptance.replacing("440917", with: "440918") : acceptance
             return .bytes(HostileServer.answer(200, answer))
         }
         let otherServer = HostileServer(json: acceptance)

@@ -41,6 +41,18 @@ final class MemoryJournal: OrderJournal {
 
     func end(_ id: Int64, as ending: OrderEnding) async throws(JournalError) {}
     func unsettled() async throws(JournalError) -> [IntentRecord] { [] }
-    func latest(count: Int) async throws(JournalError) -> [IntentRecord] { [] }
+
+    func latest(count: Int) async throws(JournalError) -> [IntentRecord] {
+        var records: [IntentRecord] = []
+        for (place, entry) in entries.enumerated() {
+            switch entry {
+            case .began(let intent): records.append(IntentRecord(id: Int64(place + 1), intent: intent, outcome: nil))
+            case .settled(let id, let outcome):
+                if let settled = records.firstIndex(where: { $0.id == id }) { records[settled].outcome = outcome }
+            }
+        }
+        return records.suffix(count).reversed()
+    }
+
     func acceptanceIDs() async throws(JournalError) -> Set<String> { [] }
 }
