@@ -51,6 +51,16 @@ struct BlotterTests {
         #expect(miss(after: 3))
     }
 
+    // Broken by, in Sources/SaifuDesk/Desk/Blotter.swift:
+    // - if order.executedSize >= before.executedSize { ended.add(order, entry: nil) }
+    // + ended.add(order, entry: nil)
+    @Test mutating func `no list takes back a fill of an order that has ended`() {
+        accept()
+        _ = blotter.list(order(.canceled, executed: "0.01"))
+        #expect(blotter.list(order(.canceled, executed: "0.004")) == nil)
+        #expect(blotter.ended["A"]?.executedSize == "0.01")
+    }
+
     @Test mutating func `an order in a state that nobody knows may still trade`() {
         accept()
         #expect(blotter.list(order(.other("WAITING"))) == nil)

@@ -102,6 +102,39 @@ import Testing
         #expect(await desk.openOrders.first?.last?.averagePrice == 16_000_000)
     }
 
+    // Broken by, in Sources/SaifuDesk/Desk/Blotter.swift:
+    // - if order.executedSize >= before.executedSize { ended.add(order, entry: nil) }
+    // + _ = before
+    // Broken by, in Sources/SaifuDesk/Desk/Blotter+Events.swift:
+    // - return try order.size.subtracting(outstandingSize) > order.executedSize
+    // + return try order.size.subtracting(outstandingSize) > order.size
+    @Test(arguments: [true, false])
+    func `a fill that is told or listed after the end of its order corrects what was written down`(isTold: Bool)
+        async throws
+    {
+        let placed = try await place()
+        let id = placed.acceptance.childOrderAcceptanceID
+        try await network.stranger(
+            SendChildOrder(productCode: .btcJPY, childOrderType: .market, side: .sell, size: "0.004"))
+        try await desk.cancel(placed.cancellation)
+        let fates = await desk.fates()
+        await ears.hear([event(.cancel, id)])
+        #expect(journal.records[0].ending?.executedSize == 0)
+        let fill = event(.execution, id, size: "0.004", at: 16_000_000, left: "0.006")
+        let listed = try await network.send(GetChildOrders(productCode: .btcJPY, childOrderAcceptanceID: id))
+        if isTold { await ears.hear([fill]) } else { await desk.show(listed) }
+        let ending = try #require(journal.records[0].ending)
+        try #require(ending.executedSize == "0.004" && ending.state == .canceled)
+        #expect(await desk.ended(placed, by: network.now) == .endedPartlyFilled(size: "0.004", average: 16_000_000))
+        let asked = await network.queryCount
+        await ears.hear([fill])
+        #expect(await network.queryCount == asked, "it is known by now")
+        if isTold {
+            let told = [OrderFate.endedUnfilled, .endedPartlyFilled(size: "0.004", average: 16_000_000)]
+            #expect(await news(of: fates, count: 2) == told)
+        }
+    }
+
     @Test func `a list that was on its way does not open an order again`() async throws {
         let placed = try await place()
         let id = placed.acceptance.childOrderAcceptanceID

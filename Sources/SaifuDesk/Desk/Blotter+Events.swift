@@ -17,7 +17,7 @@ extension Blotter {
 
     func reading(of event: ChildOrderEvent) -> Reading {
         let id = event.childOrderAcceptanceID
-        guard ended[id] == nil else { return .nothing }
+        if let end = ended[id] { return event.isFill(beyond: end) ? .unclear(ended: nil) : .nothing }
         let known = openOrders[id]
         if event.eventType == .order {
             guard known?.last == nil else { return .nothing }
@@ -33,6 +33,18 @@ extension Blotter {
             return (known.last ?? known.sent.map { ChildOrder($0, event) }).map { .order($0.ended(.rejected)) }
                 ?? .unclear(ended: .rejected)
         default: return .unclear(ended: nil)
+        }
+    }
+}
+
+extension ChildOrderEvent {
+    /// Whether it tells of a fill that is missing from the order as it ended.
+    fileprivate func isFill(beyond order: ChildOrder) -> Bool {
+        guard eventType == .execution, let outstandingSize else { return false }
+        do throws(MoneyError) {
+            return try order.size.subtracting(outstandingSize) > order.executedSize
+        } catch {
+            return true
         }
     }
 }

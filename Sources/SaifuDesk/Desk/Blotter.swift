@@ -71,10 +71,18 @@ struct Blotter: Sendable {
             openOrders[id] = entry
             if isOlder { return nil }
         } else {
+            if let before = ended[id] { return correct(before, by: order) }
             openOrders[id] = nil
-            ended.add(order)
+            ended.add(order, entry: known?.entry)
         }
         guard let known, !known.isTold, known.isNews(order) else { return nil }
+        return FateChange(order: order, fate: OrderFate(of: order))
+    }
+
+    /// A fill can be listed that was not told before the end of its order; no list takes one back.
+    private mutating func correct(_ before: ChildOrder, by order: ChildOrder) -> FateChange? {
+        if order.executedSize >= before.executedSize { ended.add(order, entry: nil) }
+        guard order.executedSize > before.executedSize else { return nil }
         return FateChange(order: order, fate: OrderFate(of: order))
     }
 

@@ -5,14 +5,23 @@ struct LatestOrders: Sendable {
     private static let most = 512
 
     private var orders: [String: ChildOrder] = [:]
+    /// The numbers in the journal of those that this desk placed.
+    private var entries: [String: Int64] = [:]
     /// Oldest first.
     private var ids: [String] = []
 
     subscript(id: String) -> ChildOrder? { orders[id] }
 
-    mutating func add(_ order: ChildOrder) {
+    /// The number in the journal of one; `nil` for an order that somebody else placed.
+    func entry(of id: String) -> Int64? { entries[id] }
+
+    /// - Parameter entry: its number in the journal; `nil` leaves the one that is known.
+    mutating func add(_ order: ChildOrder, entry: Int64?) {
         if orders.updateValue(order, forKey: order.id) == nil { ids.append(order.id) }
+        if let entry { entries[order.id] = entry }
         guard ids.count > Self.most else { return }
-        orders[ids.removeFirst()] = nil
+        let oldest = ids.removeFirst()
+        orders[oldest] = nil
+        entries[oldest] = nil
     }
 }

@@ -80,10 +80,12 @@ extension OrderDesk {
     /// Takes over an order from a list.
     /// - Parameter isTold: whether the caller tells what is new about it, so that it is no news.
     func take(_ order: ChildOrder, isTold: Bool = false) async {
-        let entry = blotter.openOrders[order.childOrderAcceptanceID]?.entry
+        let before = blotter.ended[order.id]
         if let change = blotter.list(order), !isTold { streams.publish(change) }
         ears.wake(order.id)
-        guard let entry, let ending = OrderEnding(of: order, seenAt: now()) else { return }
+        guard let ended = blotter.ended[order.id], ended != before, let entry = blotter.ended.entry(of: order.id),
+            let ending = OrderEnding(of: ended, seenAt: now())
+        else { return }
         await notes.end(entry, as: ending)
     }
 
