@@ -43,9 +43,17 @@ struct GuardPolicyTests {
         #expect(try breaches(price: nil, size: "0.001", at: thin) == [.priceBand])
     }
 
+    // Broken by, in Sources/WalletCore/Guard/GuardRule.swift:
+    // - return .noMarket(price: price, share: share)
+    // + return .noMarket(price: price, share: 0)
     @Test func `without a market nothing is near`() throws {
         let empty = Self.ticker(bid: "0", ask: "0")
         #expect(try breaches(price: "1000000", size: "0.001", at: empty) == [.priceBand])
+        let far = SendChildOrder(
+            productCode: .btcJPY, childOrderType: .limit, side: .buy, price: "1000000", size: "1")
+        let told = policy.breaches(by: try #require(GuardedOrder(far, at: empty)))
+        #expect(told == [.noMarket(price: Amount(quantity: 1_000_000, asset: .jpy), share: "0.3")])
+        #expect(told[0].text(in: .english).contains("within 30% of the market cannot be told"))
         let order = SendChildOrder(
             productCode: .btcJPY, childOrderType: .market, side: .buy, price: nil, size: "1")
         #expect(GuardedOrder(order, at: empty) == nil)

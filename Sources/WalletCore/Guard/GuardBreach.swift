@@ -5,8 +5,8 @@ public import SaifuMoney
 public enum GuardBreach: Sentence {
     /// `share` is how far away a price may be: `0.3` is 30 %.
     case priceBand(price: Amount, market: Amount, share: ExactDecimal)
-    /// Nothing is known that the price could be held against.
-    case noMarket(price: Amount)
+    /// Nothing is known that the price could be held against; `share` as in ``priceBand(price:market:share:)``.
+    case noMarket(price: Amount, share: ExactDecimal)
     /// The order is worth more than `limit`.
     case largestOrder(limit: Amount)
     /// `most` orders were sent within the last minute.
@@ -17,7 +17,7 @@ public enum GuardBreach: Sentence {
     /// nobody told when the day began.
     case dayLoss(lost: Amount?, limit: Amount, since: Timestamp?)
     /// What the trades of the day have lost is not known.
-    case unknownLoss(GuardHistory.LossDoubt)
+    case unknownLoss(GuardHistory.LossDoubt, limit: Amount)
     /// Equal orders whose outcome is not known.
     case twin(entries: [Int64])
     /// The last price is at the trigger of a part or beyond it, so that the part would not wait.
@@ -47,10 +47,10 @@ public enum GuardBreach: Sentence {
                 "The price \(Figure(plain: price)) is more than \(Figure(percent: share)) away from the market, which is \(Figure(plain: market)).",
                 "価格 \(Figure(plain: price)) は、市場価格 \(Figure(plain: market)) からの乖離が上限の \(Figure(percent: share)) を超えています。"
             )
-        case .noMarket(let price):
+        case .noMarket(let price, let share):
             language(
-                "Nothing trades that the price \(Figure(plain: price)) could be held against.",
-                "市場価格がないため、価格 \(Figure(plain: price)) が妥当かどうか確認できません。")
+                "Nothing trades that the price \(Figure(plain: price)) could be held against: whether it is within \(Figure(percent: share)) of the market cannot be told.",
+                "市場価格がないため、価格 \(Figure(plain: price)) の市場価格からの乖離が上限の \(Figure(percent: share)) 以内かどうか確認できません。")
         case .largestOrder(let limit):
             language(
                 "The order is worth more than \(Figure(plain: limit)).", "注文金額が上限の \(Figure(plain: limit)) を超えています。")
@@ -80,14 +80,14 @@ public enum GuardBreach: Sentence {
                 "An equal order was taken \(age) s ago; the limit asks for \(least) s between two of them.",
                 "同じ内容の注文が\(age)秒前に受け付けられています（発注制限により、\(least)秒以上の間隔が必要です）。")
         case .dayLoss(let lost, let limit, let since): Self.loss(lost, limit, since, language)
-        case .unknownLoss(.repeatedPage):
+        case .unknownLoss(.repeatedPage, let limit):
             language(
-                "What the trades of today have lost is not known: the exchange gave the same page of its list again instead of the next one.",
-                "本日の取引による損失を計算できません（取引所が一覧の次のページではなく、同じページを返しました）。")
-        case .unknownLoss(.pages(let pages)):
+                "What the trades of today have lost is not known: the exchange gave the same page of its list again instead of the next one. The limit of a day is \(Figure(plain: limit)).",
+                "本日の取引による損失を計算できないため、1日の上限の \(Figure(plain: limit)) と比べられません（取引所が一覧の次のページではなく、同じページを返しました）。")
+        case .unknownLoss(.pages(let pages), let limit):
             language(
-                "What the trades of today have lost is not known: the exchange lists more than \(pages) pages of them.",
-                "本日の取引による損失を計算できません（約定の一覧が\(pages)ページを超えています）。")
+                "What the trades of today have lost is not known: the exchange lists more than \(pages) pages of them. The limit of a day is \(Figure(plain: limit)).",
+                "本日の取引による損失を計算できないため、1日の上限の \(Figure(plain: limit)) と比べられません（約定の一覧が\(pages)ページを超えています）。")
         case .twin(let entries):
             language(
                 "An equal order is unsettled (entry \(entries.map(String.init).joined(separator: ", "))): sending this one may trade twice. `settle` finds out what became of it.",

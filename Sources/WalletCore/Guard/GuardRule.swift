@@ -37,13 +37,12 @@ public enum GuardRule: Hashable, Sendable {
         case .ordersPerMinute, .repeatedOrder: return breach(after: order.history)
         case .dayLoss(let largest):
             guard let limit = largest[order.quote], let loss = order.history.dayLoss else { return nil }
+            let most = Amount(quantity: limit, asset: order.quote)
             switch loss {
             case .known(let loss):
                 guard loss.exceeds(limit, times: 1) else { return nil }
-                return .dayLoss(
-                    lost: loss.told(in: order.quote), limit: Amount(quantity: limit, asset: order.quote),
-                    since: order.history.dayStart)
-            case .unknown(let doubt): return .unknownLoss(doubt)
+                return .dayLoss(lost: loss.told(in: order.quote), limit: most, since: order.history.dayStart)
+            case .unknown(let doubt): return .unknownLoss(doubt, limit: most)
             }
         }
     }
@@ -63,7 +62,7 @@ public enum GuardRule: Hashable, Sendable {
     /// A price is held against every price that is known; without any, nobody can say how far away it is.
     private func bandBreach(by order: GuardedOrder, _ share: ExactDecimal) -> GuardBreach? {
         let price = Amount(quantity: order.price, asset: order.quote)
-        guard !order.market.isEmpty else { return .noMarket(price: price) }
+        guard !order.market.isEmpty else { return .noMarket(price: price, share: share) }
         let far = order.market.first { market in
             var distance = ExactSum(max(order.price, market))
             distance.subtract(ExactSum(min(order.price, market)))

@@ -171,7 +171,7 @@ import WalletTestKit
                 GetOwnExecutions.self, [Samples.fill(Int64(1000 - page), at: StubClock.moment)])
         }
         let error = await #expect(throws: WalletError.self) { try await environment.run("buy 0.001 at 17210000") }
-        #expect(error == .guarded(.beyond([.unknownLoss(.pages(40))])))
+        #expect(error == .guarded(.beyond([.unknownLoss(.pages(40), limit: Amount(quantity: 1000, asset: .jpy))])))
         #expect(environment.stubClient.sent(GetOwnExecutions.self).count == 39)
     }
 
@@ -194,7 +194,12 @@ import WalletTestKit
             error = nil
         } catch let refusal { error = refusal }
         // A short page is all there is, whatever is asked for.
-        #expect(error == (size < 100 ? nil : .guarded(.beyond([.unknownLoss(.repeatedPage)]))))
+        #expect(
+            error
+                == (size < 100
+                    ? nil
+                    : .guarded(.beyond([.unknownLoss(.repeatedPage, limit: Amount(quantity: 1_000_000, asset: .jpy))])))
+        )
         #expect(sent == (size < 100 ? 1 : 0))
     }
 
