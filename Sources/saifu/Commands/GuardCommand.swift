@@ -29,24 +29,27 @@ import WalletCore
 
     var command: Command {
         Command(Self.syntax) { arguments async throws(WalletError) in
-            var policy = environment.session.guardPolicy
-            if arguments.has("off") {
-                policy.remove(.dayLoss)
-            } else if let rule = try rule(arguments) {
-                policy.set(rule)
-            }
-            if policy != environment.session.guardPolicy { try await change(to: policy) }
+            if let edit = try edit(arguments) { try await change(by: edit) }
             return page
         }
     }
 
-    private func change(to policy: GuardPolicy) async throws(WalletError) {
+    /// A change of one limit: what the settings hold may have changed meanwhile.
+    private typealias Edit = (inout GuardPolicy) -> Void
+
+    private func change(by edit: Edit) async throws(WalletError) {
+        var policy = environment.session.guardPolicy
+        edit(&policy)
+        guard policy != environment.session.guardPolicy else { return }
         let isLooser = policy.isLooser(than: environment.session.guardPolicy)
         if isLooser, !lasts, policy.isLooser(than: .standard) { throw .guarded(.looserEndsAtOnce) }
         if isLooser { try await agree() }
-        // What the settings keep only tightens: nothing written there sends an order that the standard would stop.
-        let kept = policy.tightened(by: .standard)
-        try remember { $0.guardPolicy = kept }
+        try remember { settings in
+            var kept = settings.guardPolicy ?? .standard
+            edit(&kept)
+            // What the settings keep only tightens: nothing written there sends an order that the standard would stop.
+            settings.guardPolicy = kept.tightened(by: .standard)
+        }
         environment.session.guardPolicy = policy
     }
 
@@ -60,23 +63,26 @@ import WalletCore
         guard try await environment.dialogue.ask(question) else { throw .changeDeclined }
     }
 
-    /// The rule that the words change; `nil` when they only ask.
-    private func rule(_ arguments: Arguments) throws(WalletError) -> GuardRule? {
+    /// `nil` when the words only ask.
+    private func edit(_ arguments: Arguments) throws(WalletError) -> Edit? {
+        if arguments.has("off") { return { $0.remove(.dayLoss) } }
         if let share = try arguments.percent() {
             guard share <= GuardRule.widestBand else { throw .usage(.badPercent(text: arguments["percent"] ?? "")) }
-            return .priceBand(share)
+            return { $0.set(.priceBand(share)) }
         }
-        if let most = try arguments.count("orders", in: 1...300) { return .ordersPerMinute(most) }
-        if let seconds = try arguments.count("interval", in: 1...3600) { return .repeatedOrder(seconds: seconds) }
+        if let most = try arguments.count("orders", in: 1...300) { return { $0.set(.ordersPerMinute(most)) } }
+        if let seconds = try arguments.count("interval", in: 1...3600) { return { $0.set(.repeatedOrder(seconds: seconds)) } }
         let session = environment.session
         let named = arguments["asset"].map { Asset($0) }
         if let named, GuardPolicy.meant(by: named) != nil { throw .usage(.unknownAsset(text: named.code)) }
         let asset = named ?? session.product.quote ?? .jpy
         guard let limit = try arguments.limit(in: asset) else { return nil }
         let isLoss = arguments.has(GuardLimit.dayLoss.rawValue)
-        var limits = session.guardPolicy.rule(for: isLoss ? .dayLoss : .largestOrder)?.limits ?? [:]
-        limits[asset] = limit
-        return isLoss ? .dayLoss(limits) : .largestOrder(limits)
+        return { policy in
+            var limits = policy.rule(for: isLoss ? .dayLoss : .largestOrder)?.limits ?? [:]
+            limits[asset] = limit
+            policy.set(isLoss ? .dayLoss(limits) : .largestOrder(limits))
+        }
     }
 
     private var page: Page {

@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuFiles
 import SaifuMoney
 import TerminalTestKit
 import Testing
@@ -29,10 +30,6 @@ extension ProcessTests {
             #expect(try limits(home).price_band == "0.3")
         }
 
-        // Broken by, in Sources/saifu/Home/KeptSettings.swift:
-        // - settings = try Settings.load(from: home)
-        // -         change(&settings)
-        // + change(&settings)
         // Broken by, in Sources/saifu/Run/CommandRunner.swift:
         // - if command.purpose != .cancelling { try adopt(environment.session) }
         // + // Nothing is taken over.
@@ -56,6 +53,32 @@ extension ProcessTests {
             let kept = try limits(home)
             #expect(kept.price_band == "0.1" && kept.orders_per_minute == 7)
             #expect(try home.command("rules XRP_JPY").output.contains("0.001 JPY"))
+        }
+
+        // Broken by, in Sources/saifu/Home/KeptSettings.swift:
+        // - settings = try Settings.load(from: home)
+        // -         change(&settings)
+        // + change(&settings)
+        // Broken by, in Sources/saifu/Commands/GuardCommand.swift:
+        // - var kept = settings.guardPolicy ?? .standard
+        // + var kept = environment.session.guardPolicy
+        @Test func `settings that are changed at the same moment are all kept`() throws {
+            let home = try ProgramHome()
+            let lines = ["price-band 10%", "orders-per-minute 7", "largest-order 3000000", "repeated-order 20"].map {
+                ["guard"] + $0.split(separator: " ").map(String.init)
+            }
+            let programs = try {
+                let lock = try FolderLock(holding: home.path(of: "settings.json"))
+                defer { withExtendedLifetime(lock) {} }
+                let programs = try (lines + [["time", "jst"]]).map { try PipedProgram(home.line($0)) }
+                try home.waitForTurns(programs.count)
+                return programs
+            }()
+            for program in programs { #expect(try program.finish().end == .exited(0)) }
+            let kept = try home.command("guard --json").output
+            let expected = #"{"price_band":0.1,"largest_order":{"BTC":0.5,"EUR":30000,"JPY":3000000,"USD":30000}"#
+            #expect(kept == expected + #","orders_per_minute":7,"repeated_order_seconds":20}"# + "\n")
+            #expect(try home.command("time").output.contains("JST"))
         }
 
         @Test func `neither a settings file nor the environment loosens a limit`() throws {
