@@ -48,6 +48,15 @@ public final class TestFolder: Sendable {
 
     public func path(of name: String) -> String { path + "/" + name }
 
+    /// How many wait for a lock of a file or folder: the system lists them behind an arrow, as in
+    /// `1: -> FLOCK ADVISORY WRITE 4711 fe:00:1234 0 EOF`, where 1234 is the number of the file.
+    public static func waiters(at path: String) throws -> Int {
+        var status = stat()
+        guard stat(path, &status) == 0 else { throw Failure(call: "stat", path: path) }
+        let locks = String(decoding: try bytes(at: "/proc/locks"), as: UTF8.self).split(separator: "\n")
+        return locks.count { $0.contains("-> FLOCK") && $0.contains(":\(status.st_ino) ") }
+    }
+
     /// Writes a file in place of the one that is there.
     ///
     /// - Parameter mode: also for a file that was there.

@@ -84,13 +84,7 @@ struct RegularFileTests {
         let waiting = Task.detached {
             try RegularFile.openAlone(path, for: .appending, of: .owner, waiting: true)?.read(limit: 9)
         }
-        var status = stat()
-        try #require(stat(path, &status) == 0)
-        let lock = ":\(status.st_ino) "
-        // The system lists who waits for a lock behind an arrow.
-        while try !String(decoding: TestFolder.bytes(at: "/proc/locks"), as: UTF8.self).split(separator: "\n")
-            .contains(where: { $0.contains("-> FLOCK") && $0.contains(lock) })
-        { await Task.yield() }
+        while try TestFolder.waiters(at: path) == 0 { await Task.yield() }
         try WholeFile.write([2], to: path, for: .owner)
         old = nil
         #expect(try await waiting.value == [2])

@@ -71,7 +71,9 @@ import WalletCore
             return { $0.set(.priceBand(share)) }
         }
         if let most = try arguments.count("orders", in: 1...300) { return { $0.set(.ordersPerMinute(most)) } }
-        if let seconds = try arguments.count("interval", in: 1...3600) { return { $0.set(.repeatedOrder(seconds: seconds)) } }
+        if let seconds = try arguments.count("interval", in: 1...3600) {
+            return { $0.set(.repeatedOrder(seconds: seconds)) }
+        }
         let session = environment.session
         let named = arguments["asset"].map { Asset($0) }
         if let named, GuardPolicy.meant(by: named) != nil { throw .usage(.unknownAsset(text: named.code)) }

@@ -43,21 +43,13 @@ final class ProgramHome {
         }
     }
 
-    /// Waits until so many programs wait for their turn to change a file of the home; the system tells each as
-    /// `1: -> FLOCK ADVISORY WRITE 4711 fe:00:1234 0 EOF`, the last number of the three being that of the folder.
+    /// Waits until so many programs wait for their turn to change a file of the home.
     func waitForTurns(_ count: Int) throws {
-        var status = stat()
-        guard stat(path, &status) == 0 else { throw TestFolder.Failure(call: "stat", path: path) }
-        let end = ContinuousClock.now + .seconds(Patience.program)
-        while ContinuousClock.now < end {
-            let locks = try String(decoding: TestFolder.bytes(at: "/proc/locks"), as: UTF8.self)
-            let waiting = locks.split(separator: "\n").count {
-                $0.contains("-> FLOCK") && $0.contains(":\(status.st_ino) ")
-            }
-            if waiting == count { return }
-            usleep(10_000)
+        let deadline = ContinuousClock.now + .seconds(Patience.program)
+        while try TestFolder.waiters(at: path) < count {
+            try #require(ContinuousClock.now < deadline, "\(count) programs do not come to wait")
+            poll(nil, 0, 10)
         }
-        Issue.record("not all of \(count) programs came to wait")
     }
 
     /// The permissions of a file of the home.
