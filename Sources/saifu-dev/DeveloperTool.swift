@@ -18,7 +18,8 @@ enum DeveloperTool {
                                      --list only lists them, --results reads what `swift test --xunit-output FILE` left
                saifu-dev rows --prove [ROW …] [--since COMMIT]
                                      break the code behind rows by the edits beside their tests, and look whether exactly
-                                     the named tests turn red; --since takes the rows that changed, and three more
+                                     the named tests turn red; --since takes the rows that changed, and one more
+               saifu-dev copy        make .build/copy what the tree is, and tell its path; what was built there is kept
                saifu-dev coverage    count the lines of each presenter that its own tests run: 90 % at least
                saifu-dev history [--write] [--record]
                                      files, lines, documented names and build seconds, read from the commits; --write
@@ -64,6 +65,9 @@ enum DeveloperTool {
         case ("rows", ["--list"]): return try rows(nil, root)
         case ("rows", _) where words.first == "--results" && words.count == 2:
             return try rows(TestResults.read(words[1]), root)
+        case ("copy", []):
+            print(try TreeCopy.make(of: root).path)
+            return .done
         case ("coverage", []):
             let coverage = try PresenterCoverage(root: root)
             print(coverage.text)

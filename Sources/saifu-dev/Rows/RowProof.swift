@@ -2,7 +2,7 @@ import Foundation
 
 /// Breaks the product code behind rows and looks whether exactly the tests that say so turn red: `rows --prove`.
 ///
-/// It works in a copy of the tree that is kept, with its builds. Edits are applied together, in batches: each edit is in
+/// It works in the copy of the tree (``TreeCopy``). Edits are applied together, in batches: each edit is in
 /// as many of them as any other, and in a choice of batches of its own, so that a test that is red in other batches than
 /// its edits were in tells which edits are wrong. Those are tried alone.
 struct RowProof {
@@ -13,7 +13,6 @@ struct RowProof {
         let expected: Set<String>
     }
 
-    private let root: URL
     private let copy: URL
     private let table: CapabilityRows
     /// `nil` for a tree without one.
@@ -22,15 +21,13 @@ struct RowProof {
     init(_ table: CapabilityRows, root: URL) throws {
         manifest = try PackageManifest.ofTree(root)
         self.table = table
-        self.root = root
-        copy = root.appendingPathComponent(".build/prove")
+        copy = try TreeCopy.make(of: root)
     }
 
     /// - Parameter ids: of the rows to prove.
     /// - Returns: one line a row, and whether all of them are proved.
     func run(_ ids: [String]) throws -> (text: String, isProved: Bool) {
         let edits = Self.edits(of: table).filter { ids.contains($0.row) }
-        try synchronize()
         let red = try redTests(for: edits)
         guard red.isEmpty else {
             throw ToolError("red before anything was broken:\n" + red.sorted().joined(separator: "\n"))
@@ -53,7 +50,9 @@ struct RowProof {
     }
 
     /// Those that may not turn exactly their tests red.
-    private func suspects(among edits: [Edit]) throws -> [Edit] {
+    private func suspects(among all: [Edit]) throws -> [Edit] {
+        let alone = Self.masked(among: all)
+        let edits = all.indices.filter { !alone.contains($0) }.map { all[$0] }
         let batches = Self.batches(of: edits.count)
         var red: [String: Int] = [:], expected: [String: Int] = [:], broken = 0
         var batch = 1
@@ -72,17 +71,24 @@ struct RowProof {
             red[$0, default: 0] & ~broken != expected[$0, default: 0] & ~broken
         }
         for test in wrong.sorted() { tell("red in other batches than its edits were in: \(test)") }
-        // Where others that turn a test red are in all batches of an edit, these say nothing about it.
-        let masked = edits.indices.filter { index in
+        let masked = Self.masked(among: edits)
+        return alone.map { all[$0] }
+            + edits.indices.filter { index in
+                masked.contains(index) || batches[index] & ~broken == 0
+                    || !edits[index].expected.isDisjoint(with: wrong)
+                    || wrong.contains { batches[index] & ~broken & ~red[$0, default: 0] == 0 }
+            }.map { edits[$0] }
+    }
+
+    /// The edits of which batches tell nothing: others that turn a test of theirs red are in all batches that they are in.
+    private static func masked(among edits: [Edit]) -> [Int] {
+        let batches = batches(of: edits.count)
+        return edits.indices.filter { index in
             edits[index].expected.contains { test in
                 let others = edits.indices.filter { $0 != index && edits[$0].expected.contains(test) }
                 return batches[index] & ~others.reduce(0) { $0 | batches[$1] } == 0
             }
         }
-        return edits.indices.filter { index in
-            masked.contains(index) || batches[index] & ~broken == 0 || !edits[index].expected.isDisjoint(with: wrong)
-                || wrong.contains { batches[index] & ~broken & ~red[$0, default: 0] == 0 }
-        }.map { edits[$0] }
     }
 
     /// The batches that each edit is in, a bit each: half of all, and none of two is within the other.
@@ -99,17 +105,17 @@ struct RowProof {
         FileHandle.standardError.write(Data("saifu-dev: \(text)\n".utf8))
     }
 
-    /// The rows whose product code, edit or test changed since a commit, and three more, other ones with each commit.
+    /// The rows whose product code, edit or test changed since a commit, and one more, another with each commit.
     static func ids(changedSince commit: String, in table: CapabilityRows, root: URL) throws -> [String] {
         let words = ["git", "diff", "--name-only", commit]
         let changed = Set(try Tool(words, in: root).text().split(separator: "\n").map(String.init))
         let rows = table.rows.filter { !$0.edits.isEmpty }
         let count = Int(try Tool(["git", "rev-list", "--count", "HEAD"], in: root).text()) ?? 0
-        let turn = rows.isEmpty ? [] : (0..<3).map { rows[(3 * count + $0) % rows.count].id }
+        let turn = rows.isEmpty ? nil : rows[count % rows.count].id
         let touched = rows.filter { row in
             row.edits.contains { changed.contains($0.path) } || row.tests.contains { changed.contains($0.path) }
         }
-        return table.rows.map(\.id).filter { id in turn.contains(id) || touched.contains { $0.id == id } }
+        return table.rows.map(\.id).filter { id in id == turn || touched.contains { $0.id == id } }
     }
 
     static func edits(of table: CapabilityRows) -> [Edit] {
@@ -177,42 +183,5 @@ struct RowProof {
         }.map(\.name)
         let expected = edits.reduce(into: Set<String>()) { $0.formUnion($1.expected) }
         return Set(seeing + table.rows.flatMap(\.tests).filter { expected.contains($0.label) }.map(\.module))
-    }
-
-    /// Makes the copy what the tree is, edits not told: a file that is the same stays untouched, and so does what was built.
-    private func synchronize() throws {
-        let files = FileManager.default
-        let list = try Tool(["git", "ls-files", "-co", "--exclude-standard"], in: root).text()
-        let paths = Set(list.split(separator: "\n").map(String.init)).filter {
-            files.fileExists(atPath: root.appendingPathComponent($0).path)
-        }
-        for case let path as String in files.enumerator(atPath: copy.path) ?? .init()
-        where !path.hasPrefix(".build") && !paths.contains(path) {
-            var isFolder: ObjCBool = false
-            let file = copy.appendingPathComponent(path).path
-            if files.fileExists(atPath: file, isDirectory: &isFolder), !isFolder.boolValue {
-                try files.removeItem(atPath: file)
-            }
-        }
-        for path in paths {
-            let source = root.appendingPathComponent(path), target = copy.appendingPathComponent(path)
-            try files.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-            let attributes = try files.attributesOfItem(atPath: source.path)
-            if attributes[.type] as? FileAttributeType == .typeSymbolicLink {
-                if files.fileExists(atPath: target.path) { continue }
-                try files.createSymbolicLink(
-                    atPath: target.path, withDestinationPath: try files.destinationOfSymbolicLink(atPath: source.path))
-                continue
-            }
-            var data = try Data(contentsOf: source)
-            if path.hasPrefix("Tests/"), path.hasSuffix(".swift") {
-                data = Data(String(decoding: data, as: UTF8.self).replacing("// Broken by, in ", with: "// ").utf8)
-            }
-            guard files.contents(atPath: target.path) != data else { continue }
-            try data.write(to: target)
-            if let mode = attributes[.posixPermissions] {
-                try files.setAttributes([.posixPermissions: mode], ofItemAtPath: target.path)
-            }
-        }
     }
 }
