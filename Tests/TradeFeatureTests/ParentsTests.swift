@@ -97,6 +97,7 @@ import WalletCore
 
     @Test func `a single part is called what its command is called`() async throws {
         answerDetail()
+        environment.stubClient.answer(GetParentOrders.self, [])
         #expect(try await environment.run("parent JRF20260807-121810-000001").lines().contains("Type | Stop"))
     }
 
@@ -171,12 +172,26 @@ import WalletCore
         _ = try await environment.run("parent 1")
         _ = try await environment.run("parent …000004")
         #expect(asked == Array(repeating: .acceptanceID("JRF20260807-121810-000004"), count: 2))
-        #expect(environment.stubClient.sent(GetParentOrders.self).map(\.state) == [.active, .active])
+        #expect(environment.stubClient.sent(GetParentOrders.self).compactMap(\.state) == [.active, .active])
         let error = WalletError.usage(.noSpecialOrderEnding(text: "000009"))
         await #expect(throws: error) { try await environment.run("parent …000009") }
         await #expect(throws: WalletError.usage(.noSuchSpecialOrder(row: 0, rows: 1))) {
             try await environment.run("parent 0")
         }
+    }
+
+    // Broken by, in Sources/TradeFeature/Parent/ParentFacts.swift:
+    // - listed = orders.first { $0.id == order.id }
+    // + listed = orders.first
+    @Test func `the state of a special order is that of its own row in the list`() async throws {
+        answerDetail()
+        environment.stubClient.answer(GetParentOrders.self, [Self.parent(1, .completed)])
+        #expect(try await environment.run("parent \(Self.parent(1).id)").lines().contains("State | completed"))
+        #expect(environment.stubClient.sent(GetParentOrders.self).map(\.paging) == [Paging(count: 1, before: 2)])
+        environment.stubClient.answer(GetParentOrders.self, [Self.parent(0, .completed)])
+        let unlisted = try await environment.run("parent \(Self.parent(1).id)")
+        #expect(try !unlisted.lines().contains { $0.hasPrefix("State") })
+        #expect(try !unlisted.json().contains("parent_order_state\":"))
     }
 
     @Test(arguments: [
@@ -188,11 +203,14 @@ import WalletCore
         id: String, name: ParentOrderName
     ) async throws {
         answerDetail()
+        environment.stubClient.answer(GetParentOrders.self, [Self.parent(1)])
+        environment.stubClient.answer(GetParentOrders.self, [])
         let page = try await environment.run("parent " + id)
         #expect(asked == [name])
         #expect(environment.stubClient.sent(GetChildOrders.self).map(\.parentOrderID) == ["JCP1"])
         #expect(try page.lines().contains("Stop | Sell | 16,600,000 |  |  | 0.01"))
         #expect(try page.json().hasPrefix(#"{"parent_order":{"id":1,"#))
+        #expect(try page.json().contains(#""parent_order_state":"ACTIVE""#))
         #expect(try page.json().contains(#""child_orders":[{"id":0,"#))
         environment.answerCancellations()
         let cancelled = try await environment.run("cancel …440918")

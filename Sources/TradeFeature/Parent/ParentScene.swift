@@ -20,7 +20,7 @@ import WalletCore
 
     private let name: ParentOrderName
     private let environment: any Environment
-    private let sheet: FactSheet<ParentOrderDetail>
+    private let sheet: FactSheet<ParentFacts>
     private let request: FollowedRequest<GetParentOrder>
     /// Asks for the orders that it placed; `nil` until the order is known.
     private var placed: FollowedRequest<GetChildOrders>?
@@ -32,23 +32,25 @@ import WalletCore
         self.name = name
         self.environment = environment
         request = FollowedRequest(GetParentOrder(order: name), in: environment)
-        sheet = FactSheet(ParentOrderDetail.columns, for: environment.reader)
+        sheet = FactSheet(ParentFacts.columns, for: environment.reader)
     }
 
     func load() async throws(WalletError) { try await request.load(take) }
     func follow() async throws(WalletError) -> Bool { try await request.follow(take) }
     var feed: Feed { request.feed }
 
-    /// The order itself does not change: what is told of it is that it placed an order, or that it ended.
+    /// What was sent does not change: what is told of it is that it placed an order, or that it ended.
     private func take(_ fetch: FollowedRequest<GetParentOrder>.Answer) async throws(WalletError) {
         try await sheet.load { () async throws(WalletError) in
+            let order: ParentOrderDetail
             do throws(WalletError) {
-                return try await fetch()
+                order = try await fetch()
             } catch {
                 throw error.code == .notFound ? .usage(.unknownSpecialOrder(id: name.name)) : error
             }
+            return try await ParentFacts(asking: environment.client, about: order)
         }
-        guard let order = sheet.entity, let product = order.parameters.first?.productCode else { return }
+        guard let order = sheet.entity?.detail, let product = order.parameters.first?.productCode else { return }
         let ofOrder = GetChildOrders(productCode: product, parentOrderID: order.parentOrderID)
         let placed = placed ?? FollowedRequest(ofOrder, in: environment)
         self.placed = placed
@@ -62,7 +64,7 @@ import WalletCore
     }
 
     var page: Page {
-        let document = sheet.entity.map { ParentDocument(parentOrder: $0, childOrders: children.entities) }
+        let document = sheet.entity.map { ParentDocument($0, childOrders: children.entities) }
         return Page([.facts(sheet)] + tables, document: document)
     }
 }

@@ -33,20 +33,6 @@ import WalletCore
     }
 }
 
-extension ParentOrderDetail {
-    /// The facts about the whole order.
-    @MainActor static let columns: [Column<ParentOrderDetail>] = [
-        Column(TradeSentence.acceptanceID) { Phrase(Figure(acceptanceIDOf: $0), .code) },
-        Column(Term.product) { $0.parameters.first.map { Phrase(Figure($0.productCode), .accent) } ?? .empty },
-        // A single part is called what its command is called.
-        Column(TradeSentence.type) {
-            Phrase($0.orderMethod == .simple ? $0.parameters.first?.conditionType ?? .simple : $0.orderMethod, .body)
-        },
-        Column(TradeSentence.timeInForce) { $0.timeInForce.map { Phrase(Figure($0), .body) } ?? .empty },
-        .moment(TradeSentence.expires) { $0.expireDate },
-    ]
-}
-
 extension ParentOrderPart {
     /// The facts about one part. The exchange sends 0 for a value that a condition does not have: a column without
     /// values is not drawn.

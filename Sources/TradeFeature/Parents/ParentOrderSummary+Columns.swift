@@ -39,7 +39,7 @@ extension ParentOrderSummary {
 
 extension ParentOrderSummary {
     /// One of two parts can be cancelled by itself: then the other goes on.
-    fileprivate var stateWords: Phrase {
+    var stateWords: Phrase {
         switch parentOrderState {
         case .active where cancelSize.isPositive: Phrase(ParentsSentence.partlyCancelled, .warning)
         case .completed: Phrase(ParentsSentence.completed, .success)

@@ -54,10 +54,12 @@ extension TradeScreens {
     static let parent = screen("parent", typing: "parent JRF20260807-121810-118200") {
         SandboxScene.normal {
             Stub(GetParentOrder.self, .body(.text(ParentTexts.detail)))
+            Stub(GetParentOrders.self, .body(.text(ParentTexts.listed)))
             Stub(GetChildOrders.self, .body(.text(ParentTexts.children)))
         }
         SandboxScene.empty {
             Stub(GetParentOrder.self, .body(.text(ParentTexts.detail)))
+            Stub(GetParentOrders.self, .body(.text(ParentTexts.listed)))
             Stub(GetChildOrders.self, .body("[]"))
         }
         SandboxScene.error {
@@ -65,6 +67,7 @@ extension TradeScreens {
         }
         SandboxScene.slow {
             Stub(GetParentOrder.self, .body(.text(ParentTexts.detail))).delayed(by: .seconds(1))
+            Stub(GetParentOrders.self, .body(.text(ParentTexts.listed)))
             Stub(GetChildOrders.self, .body(.text(ParentTexts.children))).delayed(by: .seconds(2))
         }
     }

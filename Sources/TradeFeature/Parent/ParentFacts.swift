@@ -1,0 +1,38 @@
+import LightningAPI
+import SaifuStyle
+import WalletCore
+
+/// What is known of a special order.
+struct ParentFacts: Sendable {
+    let detail: ParentOrderDetail
+    /// `nil` where the exchange does not list the order.
+    let listed: ParentOrderSummary?
+
+    /// The facts about the whole order.
+    @MainActor static let columns: [Column<ParentFacts>] = [
+        Column(TradeSentence.acceptanceID) { Phrase(Figure(acceptanceIDOf: $0.detail), .code) },
+        Column(Term.product) { $0.detail.parameters.first.map { Phrase(Figure($0.productCode), .accent) } ?? .empty },
+        // A single part is called what its command is called.
+        Column(TradeSentence.type) { order in
+            let type = order.detail.orderMethod
+            return Phrase(type == .simple ? order.detail.parameters.first?.conditionType ?? .simple : type, .body)
+        },
+        Column(Term.state) { $0.listed?.stateWords ?? .empty }.unlessEmpty(),
+        Column(TradeSentence.timeInForce) { $0.detail.timeInForce.map { Phrase(Figure($0), .body) } ?? .empty },
+        .moment(TradeSentence.expires) { $0.detail.expireDate },
+    ]
+}
+
+extension ParentFacts {
+    /// With the row of the list, which alone tells the state: the next one below the place after it.
+    init(asking client: any ServiceClient, about order: ParentOrderDetail) async throws(WalletError) {
+        detail = order
+        guard let product = order.parameters.first?.productCode, order.pagingID < .max else {
+            listed = nil
+            return
+        }
+        let place = Paging(count: 1, before: order.pagingID + 1)
+        let orders = try await client.fetch(GetParentOrders(productCode: product, paging: place))
+        listed = orders.first { $0.id == order.id }
+    }
+}
