@@ -54,13 +54,15 @@ public struct Arguments: Hashable, Sendable {
     /// - Throws: `badPercent` or `badGrouping`.
     public func percent() throws(WalletError) -> ExactDecimal? {
         guard let text = words["percent"] else { return nil }
-        let error = UsageError.badPercent(text: text)
+        let refusal = UsageError.badPercent(text: text)
         let narrow = text.narrow
-        let number = try Arguments.positive(narrow.hasSuffix("%") ? String(narrow.dropLast()) : narrow, error)
+        let number = try Arguments.positive(narrow.hasSuffix("%") ? String(narrow.dropLast()) : narrow, refusal)
+        // `0.2` may mean 20 %.
+        guard narrow.hasSuffix("%") || number >= 1 else { throw .usage(refusal) }
         do {
             return try number.multiplied(by: "0.01")
         } catch {
-            throw .usage(.badPercent(text: text))
+            throw .usage(refusal)
         }
     }
 

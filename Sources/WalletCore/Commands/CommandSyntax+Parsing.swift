@@ -44,7 +44,8 @@ extension CommandSyntax {
         default: break
         }
         let values = slots(after: words).filter { !$0.isCount }
-        if values == [.product] { return .unknownProduct(text: word, nearest: nil) }
+        // The row of a second order is none.
+        if values == [.product], word.contains(where: \.isLetter) { return .unknownProduct(text: word, nearest: nil) }
         return .unexpectedWord(word: word, command: name, among: slots(after: words))
     }
 

@@ -15,8 +15,8 @@ import WalletCore
     private static let syntax = CommandSyntax(
         "rules",
         patterns: [
-            [], [.product], [.product, .keyword(tick), .limit], [.product, .keyword(minimum), .limit],
-            [.product, .keyword(usual)],
+            [], [.keyword(tick), .limit], [.keyword(minimum), .limit], [.keyword(usual)], [.product],
+            [.product, .keyword(tick), .limit], [.product, .keyword(minimum), .limit], [.product, .keyword(usual)],
         ], summary: RulesSentence.summary,
         meanings: [
             WordMeaning(tick, RulesSentence.tickMeaning), WordMeaning(minimum, RulesSentence.minimumMeaning),

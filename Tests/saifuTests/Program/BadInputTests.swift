@@ -35,6 +35,9 @@ extension ProcessTests {
             Mistake(
                 "cancel", 2, .usage, "`cancel` needs more: ROW|ID|all. `help cancel` tells more."),
             Mistake(
+                "cancel 1 2", 2, .usage,
+                "`2` does not fit here in `cancel`. What fits: PRODUCT. `help cancel` tells more."),
+            Mistake(
                 "watch tik", 2, .usage,
                 "`tik` does not fit here in `watch`; did you mean `ticker`? "
                     + "What fits: ticker, board, trades, candles, history, orders, parents or PRODUCT. `help watch` tells more."
