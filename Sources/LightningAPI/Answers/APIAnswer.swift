@@ -135,11 +135,15 @@ private struct AnswerReader {
         }
     }
 
+    /// With these a web framework turns a request away before anything reads it as an order. Others below 500, such as 408 and
+    /// 499, come from a proxy that gave up waiting for it.
+    private static let statusesBeforeReading: Set = [400, 401, 403, 404, 405, 406, 411, 413, 414, 415, 417, 429, 431]
+
     /// True when the exchange itself said no, so that nothing can have taken effect.
     private func isDefinite(_ refusal: RefusalForm) -> Bool {
         switch refusal {
         case .known(let body): answer.status < 500 && answer.status != 408 && body.cause != .notAccepted
-        case .framework: (400...499).contains(answer.status) && answer.status != 408
+        case .framework: Self.statusesBeforeReading.contains(answer.status)
         case .unclear: false
         }
     }
