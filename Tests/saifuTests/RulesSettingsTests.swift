@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuFiles
 import SaifuJSON
 import SaifuMoney
 import TerminalTestKit
@@ -48,8 +49,8 @@ extension ProcessTests {
         // - try environment.session.rulebook[product]?.check(price: price)
         // + try product.rules?.check(price: price)
         // Broken by, in Sources/saifu/Commands/RulesCommand.swift:
-        // - if rulebook != environment.session.rulebook {
-        // + if rulebook == environment.session.rulebook {
+        // - try remember { edit(&$0.rulebook) }
+        // +
         // Broken by, in Sources/saifu/Commands/RulesCommand.swift:
         // - [.keyword(usual)], [.product],
         // + [.product],
@@ -70,6 +71,25 @@ extension ProcessTests {
             #expect(special.errors.contains("minimum of 10 XRP"), "\(special)")
             #expect(try home.command("rules usual --product XRP_JPY").end == .exited(0))
             #expect(try home.command(buying).errors.contains("is off the tick of 0.01 JPY"))
+        }
+
+        // Broken by, in Sources/saifu/Home/KeptSettings.swift:
+        // - try adopt()
+        // -         change(&settings)
+        // + change(&settings)
+        @Test func `rules of two markets that are corrected at once are both kept`() throws {
+            let home = try ProgramHome()
+            let second = try {
+                let lock = try FolderLock(holding: home.path(of: "settings.json"))
+                defer { withExtendedLifetime(lock) {} }
+                let program = try home.start("rules", "XRP_JPY", "tick", "0.001")
+                try home.waitForTurns(1)
+                try home.write(Array(#"{"rules":{"ETH_JPY":{"minimum":7}}}"#.utf8), to: "settings.json")
+                return program
+            }()
+            #expect(try second.finish().end == .exited(0))
+            #expect(try home.command("rules ETH_JPY").output.contains("7 ETH"))
+            #expect(try home.command("rules XRP_JPY").output.contains("0.001 JPY"))
         }
     }
 }

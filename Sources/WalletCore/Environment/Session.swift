@@ -28,6 +28,8 @@ public enum NumberedList: Sendable {
     public var guardPolicy = GuardPolicy.standard
     /// The tick and the smallest size of each market, which orders are held against before they are sent.
     public var rulebook = MarketRulebook()
+    /// Takes over the limits and the rules that another run of the home has set since.
+    public var adoptLimits: @MainActor () throws(WalletError) -> Void = {}
     /// The limits that the next order may go beyond (`--beyond`).
     public var liftedLimits: Set<GuardLimit> = []
     /// Whether the next line may send money away (`--allow-withdrawal`).

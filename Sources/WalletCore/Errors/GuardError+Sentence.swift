@@ -35,6 +35,10 @@ extension GuardError: Sentence {
             language(
                 "Another order of this wallet was sent at the same moment, and the limits allow only one of them.",
                 "このウォレットから同時に送信された別の注文により、発注制限に達しました。")
+        case .limitsChanged:
+            language(
+                "Another window has tightened a limit since the order was shown; try again under the new limits.",
+                "注文内容の表示後に、別のウィンドウで発注制限が変更されました。新しい制限で、もう一度お試しください。")
         case .killed:
             language(
                 "The kill switch is set; `status` tells since when. No new order and no withdrawal is sent. A person lifts it at a terminal with `kill lift`; cancelling goes on working.",

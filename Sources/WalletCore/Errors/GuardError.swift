@@ -25,6 +25,8 @@ public enum GuardError: Error, Hashable, Sendable {
     case beyond([GuardBreach])
     /// Another order of the home was sent in the same moment, and the limits allow only one of the two.
     case overtaken
+    /// A limit was tightened in another window while the order waited for an answer.
+    case limitsChanged
     /// The kill switch of the home is set: no new order and no withdrawal is sent until a person lifts it.
     case killed
     /// The order to cancel has ended, as the wallet knows or a look found it.

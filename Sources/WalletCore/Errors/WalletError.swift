@@ -51,9 +51,8 @@ public enum WalletError: Error, Hashable, Sendable {
             .validation
         case .guarded(.withdrawal(let fault)): fault.code
         case .guarded(.emptyBook), .guarded(.noMarketPrice): .unavailable
-        case .guarded(.beyond), .guarded(.overtaken), .guarded(.killed), .guarded(.liftNeedsPerson),
-            .guarded(.loosenNeedsPerson),
-            .guarded(.looserEndsAtOnce):
+        case .guarded(.beyond), .guarded(.overtaken), .guarded(.limitsChanged), .guarded(.killed),
+            .guarded(.liftNeedsPerson), .guarded(.loosenNeedsPerson), .guarded(.looserEndsAtOnce):
             .guard
         case .api(let error), .notSent(let error), .notTaken(let error): error.code
         case .journal, .notWritten, .storage, .unsent: .storage

@@ -38,19 +38,36 @@ import WalletCore
     private typealias Edit = (inout GuardPolicy) -> Void
 
     private func change(by edit: Edit) async throws(WalletError) {
-        var policy = environment.session.guardPolicy
+        let session = environment.session, seen = session.guardPolicy
+        var policy = seen
         edit(&policy)
-        guard policy != environment.session.guardPolicy else { return }
-        let isLooser = policy.isLooser(than: environment.session.guardPolicy)
+        guard policy != seen else { return }
+        let isLooser = policy.isLooser(than: seen)
         if isLooser, !lasts, policy.isLooser(than: .standard) { throw .guarded(.looserEndsAtOnce) }
         if isLooser { try await agree() }
+        var isOvertaken = false
         try remember { settings in
-            var kept = settings.guardPolicy ?? .standard
+            let before = settings.guardPolicy ?? .standard
+            var kept = before
             edit(&kept)
+            if kept.isLooser(than: before) {
+                // Only a person loosens what is kept, and who was asked saw what stood there.
+                isOvertaken =
+                    Self.rules(changedBy: edit, in: session.guardPolicy) != Self.rules(changedBy: edit, in: seen)
+                if isOvertaken || !isLooser { return }
+            }
             // What the settings keep only tightens: nothing written there sends an order that the standard would stop.
             settings.guardPolicy = kept.tightened(by: .standard)
         }
-        environment.session.guardPolicy = policy
+        if isOvertaken { return try await change(by: edit) }
+        edit(&session.guardPolicy)
+    }
+
+    /// As they were, and as they are after it.
+    private static func rules(changedBy edit: Edit, in policy: GuardPolicy) -> Set<GuardRule> {
+        var edited = policy
+        edit(&edited)
+        return Set(edited.rules).symmetricDifference(policy.rules)
     }
 
     /// `--yes` is not looked at.

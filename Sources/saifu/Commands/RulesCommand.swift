@@ -26,20 +26,27 @@ import WalletCore
     var command: Command {
         Command(Self.syntax) { arguments async throws(WalletError) in
             let product = try await environment.product(of: arguments)
-            var rulebook = environment.session.rulebook
-            if arguments.has(Self.usual) { rulebook.reset(product) }
-            if arguments.has(Self.tick), let tick = try arguments.limit(in: product.quote ?? .jpy) {
-                guard rulebook.set(product, tick: tick) else { return Self.noRules(of: product) }
-            }
-            if arguments.has(Self.minimum), let minimum = try arguments.limit(in: product.base ?? .btc) {
-                guard rulebook.set(product, minimum: minimum) else { return Self.noRules(of: product) }
-            }
-            if rulebook != environment.session.rulebook {
-                try remember { $0.rulebook = rulebook }
-                environment.session.rulebook = rulebook
+            if let edit = try edit(arguments, product) {
+                guard product.base != nil, product.quote != nil else { return Self.noRules(of: product) }
+                try remember { edit(&$0.rulebook) }
+                edit(&environment.session.rulebook)
             }
             return page(of: product)
         }
+    }
+
+    /// A change of one rule: what the settings hold may have changed meanwhile. `nil` when the words only ask.
+    private func edit(
+        _ arguments: Arguments, _ product: ProductCode
+    ) throws(WalletError) -> ((inout MarketRulebook) -> Void)? {
+        if arguments.has(Self.usual) { return { $0.reset(product) } }
+        if arguments.has(Self.tick), let tick = try arguments.limit(in: product.quote ?? .jpy) {
+            return { $0.set(product, tick: tick) }
+        }
+        if arguments.has(Self.minimum), let minimum = try arguments.limit(in: product.base ?? .btc) {
+            return { $0.set(product, minimum: minimum) }
+        }
+        return nil
     }
 
     private func page(of product: ProductCode) -> Page {

@@ -8,33 +8,35 @@ import WalletCore
     /// Whether a change is kept; a script changes them for itself.
     private let isKept: Bool
     private let notices: HomeNotices
+    private let session: Session
     /// As this run last read or wrote them.
     private var settings: Settings
 
-    init(_ settings: Settings, in home: HomeDirectory, isKept: Bool, notices: HomeNotices) {
+    /// - Parameter session: gets the limits and the rules for orders.
+    init(
+        _ settings: Settings, in home: HomeDirectory, isKept: Bool, for session: Session, notices: HomeNotices
+    ) {
         self.settings = settings
         self.home = home
         self.isKept = isKept
+        self.session = session
         self.notices = notices
-    }
-
-    func change(_ change: (inout Settings) -> Void) throws(WalletError) {
-        guard isKept else { return }
-        let lock = try home.lock()
-        defer { withExtendedLifetime(lock) {} }
-        settings = try Settings.load(from: home)
-        change(&settings)
-        try settings.save(to: home)
-    }
-
-    /// The limits at the beginning of a run.
-    func begin(_ session: Session) {
         session.guardPolicy = limits
         session.rulebook = settings.rulebook
     }
 
+    /// Makes a change, after the session has taken over what others have changed.
+    func change(_ change: (inout Settings) -> Void) throws(WalletError) {
+        guard isKept else { return }
+        let lock = try home.lock()
+        defer { withExtendedLifetime(lock) {} }
+        try adopt()
+        change(&settings)
+        try settings.save(to: home)
+    }
+
     /// Takes over the limits and the rules for orders that another run of the home has set since.
-    func adopt(in session: Session) throws(WalletError) {
+    func adopt() throws(WalletError) {
         let known = settings
         settings = try Settings.load(from: home)
         if settings.guardPolicy != known.guardPolicy { session.guardPolicy = limits }

@@ -13,7 +13,6 @@ import WalletCore
     private let terminal: TerminalDialogue?
     private let waiting: WaitingLine?
     private let requester: Requester
-    private let adopt: (Session) throws(WalletError) -> Void
     /// Whether `quit` ran: the prompt or the script is over.
     private(set) var isLeaving = false
     /// The number of the line that runs, where lines come in a row: errors name it.
@@ -24,14 +23,11 @@ import WalletCore
     ///   - terminal: where followed scenes have the screen; without one they are shown page after page.
     ///   - requester: for whom the commands are run.
     ///   - waits: what their requests wait for.
-    ///   - adopt: takes over what other runs have set for orders.
     init(
         environment: ApplicationEnvironment, commands: [Command], output: Output, dialogue: any RunDialogue,
-        terminal: TerminalDialogue? = nil, requester: Requester = .program, waits: RequestWaits = RequestWaits(),
-        adopt: @escaping (Session) throws(WalletError) -> Void = { _ in }
+        terminal: TerminalDialogue? = nil, requester: Requester = .program, waits: RequestWaits = RequestWaits()
     ) {
         self.requester = requester
-        self.adopt = adopt
         self.environment = environment
         self.output = output
         self.dialogue = dialogue
@@ -200,7 +196,7 @@ import WalletCore
         }
         guard let command = commands[syntax.name] else { throw .usage(.onlyOneShot(command: syntax.name)) }
         // What ends orders needs nothing of the settings.
-        if command.purpose != .cancelling { try adopt(environment.session) }
+        if command.purpose != .cancelling { try environment.session.adoptLimits() }
         // A screen says itself what it waits for.
         let waits = !command.isFollowed || terminal == nil || options.json
         return try await RequestIntent(requester, command.purpose, waits: waits).run { () async throws(WalletError) in

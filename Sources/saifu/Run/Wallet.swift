@@ -60,8 +60,8 @@ import WalletCore
         dialogue = terminal ?? ScriptDialogue()
         let session = Session(product: options.product ?? (mode == .script ? nil : settings.product) ?? .btcJPY)
         session.skipsConfirmation = options.skipsConfirmation
-        kept = KeptSettings(settings, in: home, isKept: mode != .script, notices: notices)
-        kept.begin(session)
+        kept = KeptSettings(settings, in: home, isKept: mode != .script, for: session, notices: notices)
+        session.adoptLimits = kept.adopt
         environment = ApplicationEnvironment(
             client: connection.client, desk: connection.client.desk(journal: journal, killSwitch: KillFile(home: home)),
             dialogue: dialogue, session: session, venue: connection.venue,
@@ -90,7 +90,7 @@ import WalletCore
     func runner(output: Output) -> CommandRunner {
         CommandRunner(
             environment: environment, commands: commands, output: output, dialogue: dialogue, terminal: terminal,
-            requester: requester, waits: waits, adopt: kept.adopt)
+            requester: requester, waits: waits)
     }
 
     /// Names the orders of unknown outcome, if there are any: the first thing a person should see.

@@ -31,7 +31,7 @@ extension ProcessTests {
         }
 
         // Broken by, in Sources/saifu/Run/CommandRunner.swift:
-        // - if command.purpose != .cancelling { try adopt(environment.session) }
+        // - if command.purpose != .cancelling { try environment.session.adoptLimits() }
         // + // Nothing is taken over.
         @Test func `a limit that is tightened in one window counts in all, and no other setting undoes it`() throws {
             let home = try ProgramHome()
@@ -56,12 +56,9 @@ extension ProcessTests {
         }
 
         // Broken by, in Sources/saifu/Home/KeptSettings.swift:
-        // - settings = try Settings.load(from: home)
+        // - try adopt()
         // -         change(&settings)
         // + change(&settings)
-        // Broken by, in Sources/saifu/Commands/GuardCommand.swift:
-        // - var kept = settings.guardPolicy ?? .standard
-        // + var kept = environment.session.guardPolicy
         @Test func `settings that are changed at the same moment are all kept`() throws {
             let home = try ProgramHome()
             let lines = ["price-band 10%", "orders-per-minute 7", "largest-order 3000000", "repeated-order 20"].map {
@@ -79,6 +76,57 @@ extension ProcessTests {
             let expected = #"{"price_band":0.1,"largest_order":{"BTC":0.5,"EUR":30000,"JPY":3000000,"USD":30000}"#
             #expect(kept == expected + #","orders_per_minute":7,"repeated_order_seconds":20}"# + "\n")
             #expect(try home.command("time").output.contains("JST"))
+        }
+
+        // Broken by, in Sources/saifu/Home/KeptSettings.swift:
+        // - try adopt()
+        // -         change(&settings)
+        // + settings = try Settings.load(from: home)
+        // +         change(&settings)
+        @Test func `a limit that another window tightens while a question waits counts after the answer`() throws {
+            let home = try ProgramHome()
+            #expect(try home.command("guard orders-per-minute 7").end == .exited(0))
+            let program = try home.started()
+            program.terminal.type("guard orders-per-minute 20\r")
+            try program.terminal.wait(for: "the question") { $0.lines.last?.contains("type `loosen`:") == true }
+            #expect(try home.command("guard price-band 5%").end == .exited(0))
+            program.terminal.type("loosen\r")
+            try program.terminal.wait(for: "20 at most")
+            program.terminal.type("buy 0.001 at -12%\r")
+            try program.terminal.wait(for: "more than 5% away from the market")
+        }
+
+        // Broken by, in Sources/TradeFeature/OrderTicket/OrderJudge.swift:
+        // - if policy.isLooser(than: session.guardPolicy) { throw .guarded(.limitsChanged) }
+        // +
+        @Test func `a limit that another window tightens while an order waits for its yes holds the order back`() throws
+        {
+            let home = try ProgramHome()
+            let program = try home.started()
+            program.terminal.type("buy 0.001 at -12%\r")
+            try program.terminal.wait(for: "the question") { $0.lines.last?.contains("[y/N]") == true }
+            #expect(try home.command("guard price-band 5%").end == .exited(0))
+            program.terminal.type("y\r")
+            try program.terminal.wait(for: "Another window has tightened a limit")
+            #expect(try home.waitingOrders().isEmpty)
+        }
+
+        // Broken by, in Sources/saifu/Commands/GuardCommand.swift:
+        // - if kept.isLooser(than: before) {
+        // + if kept.isLooser(than: before), isLooser {
+        @Test func `of two changes of a limit at once the looser one does not win without a word`() throws {
+            let home = try ProgramHome()
+            let looser = try {
+                let lock = try FolderLock(holding: home.path(of: "settings.json"))
+                defer { withExtendedLifetime(lock) {} }
+                let program = try home.start("guard", "price-band", "10%")
+                try home.waitForTurns(1)
+                try home.write(Array(#"{"guard":{"price_band":0.05}}"#.utf8), to: "settings.json")
+                return program
+            }()
+            let result = try looser.finish()
+            #expect(result.end == .exited(3) && result.errors.contains("A person loosens a limit"), "\(result)")
+            #expect(try limits(home).price_band == "0.05")
         }
 
         @Test func `neither a settings file nor the environment loosens a limit`() throws {
