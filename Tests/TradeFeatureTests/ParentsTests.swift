@@ -181,8 +181,8 @@ import WalletCore
     }
 
     // Broken by, in Sources/TradeFeature/Parent/ParentFacts.swift:
-    // - listed = orders.first { $0.id == order.id }
-    // + listed = orders.first
+    // - return orders.first { $0.id == order.id }
+    // + return orders.first
     @Test func `the state of a special order is that of its own row in the list`() async throws {
         answerDetail()
         environment.stubClient.answer(GetParentOrders.self, [Self.parent(1, .completed)])
@@ -192,6 +192,17 @@ import WalletCore
         let unlisted = try await environment.run("parent \(Self.parent(1).id)")
         #expect(try !unlisted.lines().contains { $0.hasPrefix("State") })
         #expect(try !unlisted.json().contains("parent_order_state\":"))
+    }
+
+    // Broken by, in Sources/TradeFeature/Parent/ParentFacts.swift:
+    // - if Task.isCancelled { throw error }
+    // + if !Task.isCancelled { throw error }
+    @Test func `a special order is shown where the list of them cannot be had`() async throws {
+        answerDetail()
+        environment.stubClient.fail(
+            GetParentOrders.self, .unanswered(origin: "https://a", reason: .timedOut(.body)))
+        let lines = try await environment.run("parent \(Self.parent(1).id)").lines()
+        #expect(lines.contains("State | no answer in time") && lines.contains("Type | Stop"), "\(lines)")
     }
 
     @Test(arguments: [

@@ -7,6 +7,8 @@ struct ParentFacts: Sendable {
     let detail: ParentOrderDetail
     /// `nil` where the exchange does not list the order.
     let listed: ParentOrderSummary?
+    /// Why nobody could ask for the list.
+    let problem: WalletError?
 
     /// The facts about the whole order.
     @MainActor static let columns: [Column<ParentFacts>] = [
@@ -17,22 +19,34 @@ struct ParentFacts: Sendable {
             let type = order.detail.orderMethod
             return Phrase(type == .simple ? order.detail.parameters.first?.conditionType ?? .simple : type, .body)
         },
-        Column(Term.state) { $0.listed?.stateWords ?? .empty }.unlessEmpty(),
+        Column(Term.state) { $0.problem.map { Phrase(BriefReason($0), .warning) } ?? $0.listed?.stateWords ?? .empty }
+            .unlessEmpty(),
         Column(TradeSentence.timeInForce) { $0.detail.timeInForce.map { Phrase(Figure($0), .body) } ?? .empty },
         .moment(TradeSentence.expires) { $0.detail.expireDate },
     ]
 }
 
 extension ParentFacts {
-    /// With the row of the list, which alone tells the state: the next one below the place after it.
+    /// With the row of the list, which alone tells the state: the next one below the place after it. The rest is worth
+    /// showing without.
     init(asking client: any ServiceClient, about order: ParentOrderDetail) async throws(WalletError) {
         detail = order
-        guard let product = order.parameters.first?.productCode, order.pagingID < .max else {
+        do throws(WalletError) {
+            listed = try await Self.row(of: order, client)
+            problem = nil
+        } catch {
+            if Task.isCancelled { throw error }
             listed = nil
-            return
+            problem = error
         }
+    }
+
+    private static func row(
+        of order: ParentOrderDetail, _ client: any ServiceClient
+    ) async throws(WalletError) -> ParentOrderSummary? {
+        guard let product = order.parameters.first?.productCode, order.pagingID < .max else { return nil }
         let place = Paging(count: 1, before: order.pagingID + 1)
         let orders = try await client.fetch(GetParentOrders(productCode: product, paging: place))
-        listed = orders.first { $0.id == order.id }
+        return orders.first { $0.id == order.id }
     }
 }
