@@ -143,7 +143,11 @@ public actor LightningClient: OrderTransport {
             if let date = answer.headers["Date"].flatMap(Timestamp.init(httpDate:)), Self.plausible.contains(date) {
                 serverClock = ServerClock(date: date, sent: sent, received: received)
             }
-            return try APIAnswer(answer).read(Request.self)
+            let response = try APIAnswer(answer).read(Request.self)
+            guard let field = request.foreignField(in: response) else { return response }
+            let words = "the answer tells of something else than was asked for"
+            throw .unreadable(
+                path: Request.path, field: field, offset: 0, reason: .fault(.answerOfAnother, words: words))
         case .failure(let error):
             if error.requestLeft { outcome = .unanswered }
             throw APIError(error, path: Request.path, access: Request.access, origin: origin)

@@ -69,6 +69,26 @@ struct AnswerTests {
         #expect(!reason.description.isEmpty)
     }
 
+    // Broken by, in Sources/LightningAPI/Requests/PublicRequests.swift:
+    // - response.productCode == productCode ? nil : "product_code"
+    // + nil
+    @Test func `an answer about something else is none`() async throws {
+        let ticker = """
+            {"product_code":"BTC_JPY","state":"RUNNING","timestamp":"2026-08-07T12:18:03.123","tick_id":1,"best_bid":1,\
+            "best_ask":2,"best_bid_size":1,"best_ask_size":1,"total_bid_depth":1,"total_ask_depth":1,"market_bid_size":0,\
+            "market_ask_size":0,"ltp":1,"volume":1,"volume_by_product":1}
+            """
+        let server = HostileServer(json: ticker)
+        defer { server.stop() }
+        let client = makeClient(server.origin)
+        let error = await failure(of: GetTicker(productCode: .ethJPY), client)
+        guard case .unreadable("/v1/getticker", "product_code", _, .fault(.answerOfAnother, _)) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(try await client.send(GetTicker(productCode: .btcJPY)).productCode == .btcJPY)
+    }
+
     @Test func `what the network says cannot control a terminal`() async {
         let message = #"\u001b[31mred\u001b]0;title\u0007\u202Eevil\u009b\r\nline"#
         for (status, body) in [

@@ -62,8 +62,9 @@ public enum FaultReason: Hashable, Sendable {
         case invalidRequest, notHTTP, listening
         /// A request that could not be written, or was given up when it had left.
         case unwritableRequest, cancelledAfterSending
-        /// An answer that says yes and no, or that cannot be read; an id twice; an address in a file that is none.
-        case twoAnswers, unreadableAnswer, idOfAnother, badOrigin
+        /// An answer that says yes and no, or that cannot be read; an id twice; an answer about something else; an address in a
+        /// file that is none.
+        case twoAnswers, unreadableAnswer, idOfAnother, answerOfAnother, badOrigin
         /// A place where an exchange was served, by a process that has ended.
         case notServed
         /// An entry of a journal: it is not understood, or cannot be written.

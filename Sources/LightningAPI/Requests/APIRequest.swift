@@ -20,6 +20,8 @@ public protocol APIRequest: Sendable {
     func body() throws(JSONError) -> [UInt8]
     /// The value of a successful answer.
     static func response(from bytes: [UInt8]) throws(JSONError) -> Response
+    /// The field of an answer that tells of something else than was asked for; `nil` when none does.
+    func foreignField(in response: Response) -> String?
 }
 
 /// A call that changes nothing, and so may be repeated: a GET, signed when its path is that of a private call.
@@ -63,6 +65,8 @@ public protocol OrderRequest: ChangingRequest {
 extension APIRequest {
     public var query: [QueryItem] { [] }
     public var target: String { QueryItem.target(Self.path, query) }
+    /// Returns `nil`: the answer names nothing that was asked for.
+    public func foreignField(in response: Response) -> String? { nil }
     /// Returns no bytes: the call has no body.
     public func body() throws(JSONError) -> [UInt8] { [] }
 }

@@ -100,6 +100,12 @@ public struct GetChildOrders: PagedRequest {
         items.append("parent_order_id", parentOrderID)
         return items + paging.query
     }
+
+    public func foreignField(in response: [ChildOrder]) -> String? {
+        if response.contains(where: { $0.productCode != productCode }) { return "product_code" }
+        guard let id = childOrderAcceptanceID else { return nil }
+        return response.allSatisfy { $0.childOrderAcceptanceID == id } ? nil : "child_order_acceptance_id"
+    }
 }
 
 /// The fills of the account, newest first. Source: Lightning API, "List Executions".

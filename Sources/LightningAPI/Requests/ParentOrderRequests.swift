@@ -25,6 +25,10 @@ public struct GetParentOrders: PagedRequest {
         items.append("parent_order_state", state?.rawValue)
         return items + paging.query
     }
+
+    public func foreignField(in response: [ParentOrderSummary]) -> String? {
+        response.allSatisfy { $0.productCode == productCode } ? nil : "product_code"
+    }
 }
 
 /// One special order with its parts. Source: Lightning API, "Get Parent Order Details".
@@ -42,4 +46,11 @@ public struct GetParentOrder: QueryRequest {
     }
 
     public var query: [QueryItem] { [QueryItem(order.key.rawValue, order.name)] }
+
+    public func foreignField(in response: ParentOrderDetail) -> String? {
+        switch order {
+        case .acceptanceID(let id): response.parentOrderAcceptanceID == id ? nil : order.key.rawValue
+        case .orderID(let id): response.parentOrderID == id ? nil : order.key.rawValue
+        }
+    }
 }

@@ -50,6 +50,10 @@ public struct GetTicker: QueryRequest {
 
     public var query: [QueryItem] { [QueryItem("product_code", productCode.rawValue)] }
 
+    public func foreignField(in response: Ticker) -> String? {
+        response.productCode == productCode ? nil : "product_code"
+    }
+
     public var channel: Channel? { .ticker(productCode) }
     public func answer(from picture: ChannelPicture) -> Ticker? {
         if case .ticker(let ticker) = picture { ticker } else { nil }

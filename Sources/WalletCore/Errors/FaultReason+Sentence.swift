@@ -63,6 +63,7 @@ extension FaultReason.KnownFault {
         case .twoAnswers: "受け付けと拒否の両方を示す応答が返りました"
         case .unreadableAnswer: "応答を読み取れません"
         case .idOfAnother: "応答の ID が別の注文のものです"
+        case .answerOfAnother: "問い合わせた内容とは別の応答が返りました"
         case .badOrigin: "記載されたアドレスが正しくありません"
         case .notServed: "この接続先のデモ取引所は起動していません"
         case .unknownEntry: "このバージョンでは読み取れない項目があります"
