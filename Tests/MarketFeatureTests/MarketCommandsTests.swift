@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuJSON
 import SaifuTables
 import SaifuText
 import SandboxKit
@@ -25,6 +26,28 @@ import WalletTestKit
     func `a command asks for what its words say`(name: String, words: [String], target: String) async throws {
         _ = try await run(name, words)
         #expect(environment.stubClient.targets.first { $0.hasPrefix(target.prefix { $0 != "?" }) } == target)
+    }
+
+    // Broken by, in Sources/MarketFeature/Board/BoardDocument.swift:
+    // - try members.encode(depth.map { Array(board.bestBids($0)) } ?? board.bids, forKey: .bids)
+    // + try members.encode(board.bids, forKey: .bids)
+    @Test(arguments: [
+        (
+            "board",
+            #""bids":[{"price":1,"size":1},{"price":3,"size":1},{"price":2,"size":1}],"asks":[{"price":4,"size":1}]"#
+        ),
+        ("board 2", #""bids":[{"price":3,"size":1},{"price":2,"size":1}],"asks":[{"price":4,"size":1}]"#),
+    ])
+    func `a book for programs has as many levels as were asked for`(line: String, levels: String) async throws {
+        let answer =
+            #"{"mid_price":3.5,"bids":[{"price":1,"size":1},{"price":3,"size":1},{"price":2,"size":1}],"asks":[{"price":4,"size":1}]}"#
+        let environment = StubbableEnvironment([Stub(GetBoard.self, .body(.text(answer)))])
+        let scene = try await environment.scene(of: line, MarketFeature(in: environment).commands)
+        try await scene.load()
+        let document = try #require(scene.page.document)
+        #expect(
+            try String(decoding: ExactJSONEncoder().encode(document), as: UTF8.self) == #"{"mid_price":3.5,"# + levels
+                + "}")
     }
 
     // Broken by, in Sources/MarketFeature/Status/StatusReport.swift:

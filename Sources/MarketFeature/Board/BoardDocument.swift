@@ -1,9 +1,11 @@
 import LightningAPI
 
-/// What `board --json` prints: the answer of the API. A book that is followed by its channel tells also how often it was
+/// What `board --json` prints: the answer of the API, or so many levels of it as were asked for. A book that is followed by its channel tells also how often it was
 /// repaired, and one that was crossed how often.
 struct BoardDocument: Encodable, Sendable {
     let board: Board
+    /// Levels of a side; `nil` for all.
+    let depth: Int?
     let repairs: BookRepairs?
     let crossings: Int
 
@@ -17,8 +19,8 @@ struct BoardDocument: Encodable, Sendable {
     func encode(to encoder: any Encoder) throws {
         var members = encoder.container(keyedBy: CodingKeys.self)
         try members.encode(board.midPrice, forKey: .midPrice)
-        try members.encode(board.bids, forKey: .bids)
-        try members.encode(board.asks, forKey: .asks)
+        try members.encode(depth.map { Array(board.bestBids($0)) } ?? board.bids, forKey: .bids)
+        try members.encode(depth.map { Array(board.bestAsks($0)) } ?? board.asks, forKey: .asks)
         try members.encodeIfPresent(repairs?.mismatches, forKey: .mismatches)
         try members.encodeIfPresent(repairs?.staleLevels, forKey: .staleLevels)
         if crossings > 0 { try members.encode(crossings, forKey: .crossings) }

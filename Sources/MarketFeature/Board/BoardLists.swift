@@ -21,10 +21,10 @@ import WalletCore
     private let environment: any Environment
     private let followed: FollowedRequest<GetBoard>
     private let product: ProductCode
-    private let depth: Int
+    private let depth: Int?
     private let marks: BoardMarks
 
-    init(environment: any Environment, product: ProductCode, depth: Int, marks: BoardMarks) {
+    init(environment: any Environment, product: ProductCode, depth: Int?, marks: BoardMarks) {
         self.environment = environment
         self.marks = marks
         followed = FollowedRequest(GetBoard(productCode: product), in: environment)
@@ -57,7 +57,7 @@ import WalletCore
     }
 
     var document: BoardDocument? {
-        board.map { BoardDocument(board: $0, repairs: followed.repairs, crossings: crossings) }
+        board.map { BoardDocument(board: $0, depth: depth, repairs: followed.repairs, crossings: crossings) }
     }
 
     /// The size of the largest level on the screen.
@@ -87,8 +87,8 @@ import WalletCore
 
     private func show(_ board: Board) throws(WalletError) {
         do throws(MoneyError) {
-            let above = try BoardRow.asks(of: board, product: product, depth: depth, own: marks.own)
-            let below = try BoardRow.bids(of: board, product: product, depth: depth, own: marks.own)
+            let above = try BoardRow.asks(of: board, product: product, depth: depth ?? .max, own: marks.own)
+            let below = try BoardRow.bids(of: board, product: product, depth: depth ?? .max, own: marks.own)
             let spread = try Spread(ask: above.last?.price ?? .zero, bid: below.first?.price ?? .zero)
             // Nothing is between no levels: an empty book is one sentence.
             let middle = above.isEmpty && below.isEmpty ? nil : BoardMiddle(marks.last, spread)

@@ -26,7 +26,7 @@ import WalletCore
 
     /// - Parameter depth: levels of a side; `nil`: on a screen as many as it has room for and can scroll to, in print eight.
     init(_ product: ProductCode, depth: Int? = nil, marks: BoardMarks, in environment: any Environment) {
-        let lists = BoardLists(environment: environment, product: product, depth: depth ?? Self.most, marks: marks)
+        let lists = BoardLists(environment: environment, product: product, depth: depth, marks: marks)
         table = EntityTable(Self.columns(of: lists), whenEmpty: MarketSentence.emptyBook, for: environment.reader)
         lists.shownRows = { [source = table.source] in source.shownRows }
         table.draw(BoardMiddle.self) { [$0.phrase(besides: marks.lastPrice)] }

@@ -7,7 +7,7 @@ extension ProcessTests {
     /// Lists on terminals of several sizes.
     @Suite struct TableTerminalTests {
         // Broken by, in Sources/MarketFeature/Board/BoardScene.swift:
-        // - let lists = BoardLists(environment: environment, product: product, depth: depth ?? Self.most,
+        // - let lists = BoardLists(environment: environment, product: product, depth: depth,
         // + let lists = BoardLists(environment: environment, product: product, depth: depth ?? 8,
         @Test(arguments: [(80, 24), (40, 12), (200, 50)], ["en", "ja"])
         func `a watched board fills the window between both captions`(size: (Int, Int), language: String) throws {
