@@ -23,9 +23,14 @@ import WalletCore
     /// Whether something was done above it that it does not know of.
     var isOutdated = false
 
-    init(_ scene: any Scene, for reader: Reader, clock: any WalletClock, isLoaded: Bool) {
+    /// - Parameter below: the one that it was opened from. What it shows before its own answer is what that one showed, and
+    ///   as old.
+    init(
+        _ scene: any Scene, for reader: Reader, clock: any WalletClock, isLoaded: Bool, above below: SceneLevel? = nil
+    ) {
         self.scene = scene
-        whole = Freshness(at: clock.now(), hasAnswer: isLoaded)
+        let known = scene.page.document == nil || below?.scene.page.panels.isEmpty == false ? nil : below?.whole
+        whole = known ?? Freshness(at: clock.now(), hasAnswer: isLoaded)
         toldAt = clock.now()
         lastAnswer = (clock.now(), .zero)
         page = PageScreen(for: reader, clock: clock)

@@ -41,7 +41,7 @@ public import WalletCore
 
     /// Shows a scene above the present one, until Esc is pressed.
     public func show(_ scene: any Scene) {
-        let level = SceneLevel(scene, for: reader, clock: clock, isLoaded: false)
+        let level = SceneLevel(scene, for: reader, clock: clock, isLoaded: false, above: top)
         top.following?.cancel()
         levels.append(level)
         listen(to: scene)

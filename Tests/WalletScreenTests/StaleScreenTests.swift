@@ -24,6 +24,8 @@ import WalletTestKit
         let table: EntityTable
         var failure: WalletError?
         var feed = Feed.asked
+        /// What is known before it is loaded.
+        var known: Int?
 
         init() {
             table = EntityTable(
@@ -36,7 +38,7 @@ import WalletTestKit
             rows.fail(failure, in: .english)
             throw failure
         }
-        var page: Page { Page([.table(table)]) }
+        var page: Page { Page([.table(table)], document: known) }
     }
 
     private let clock = SteppedClock(start: Timestamp(milliseconds: 0))
@@ -72,6 +74,25 @@ import WalletTestKit
         #expect(stale[1..<22].allSatisfy { $0.runs.allSatisfy { $0.style == .secondary } })
         #expect(await screen.follow())
         #expect(try picture(screen).map(\.plainText)[..<23] == current.map(\.plainText)[..<23])
+    }
+
+    // Broken by, in Sources/WalletScreen/SceneLevel.swift:
+    // - whole = known ?? Freshness(at: clock.now(), hasAnswer: isLoaded)
+    // + whole = known == nil ? Freshness(at: clock.now(), hasAnswer: isLoaded) : Freshness(at: clock.now(), hasAnswer: true)
+    @Test func `what is opened from an old picture is as old until its own answer comes`() async throws {
+        let screen = screen()
+        clock.advance(by: .seconds(7))
+        let opened = Watched()
+        opened.known = 1
+        screen.show(opened)
+        let first = try picture(screen)
+        #expect(first[22].plainText == "STALE 7 s · asking now · orders may not arrive · no answer yet")
+        #expect(first[1..<22].allSatisfy { $0.runs.allSatisfy { $0.style == .secondary } })
+        while screen.isBusy { await Task.yield() }
+        #expect(try picture(screen)[22].plainText == "… 80 more")
+        let unknown = Watched()
+        screen.show(unknown)
+        #expect(try !picture(screen)[22].plainText.hasPrefix("STALE"), "it shows nothing that could be old")
     }
 
     // Broken by, in Sources/WalletCore/Scenes/Freshness.swift:
