@@ -147,6 +147,36 @@ import Testing
         #expect(try ExactJSONDecoder().read(ParentOrderDetail.self, from: order.jsonBytes) == order)
     }
 
+    // Broken by, in Sources/LightningAPI/Requests/AccountRequests.swift:
+    // - if response.contains(where: { $0.productCode != productCode }) { return "product_code" }
+    // +
+    // Broken by, in Sources/LightningAPI/Requests/ParentOrderRequests.swift:
+    // - case .acceptanceID(let id): response.parentOrderAcceptanceID == id ? nil : order.key.rawValue
+    // + case .acceptanceID: nil
+    @Test func `an answer about something else tells by which field`() throws {
+        let orders = try answer(GetChildOrders.self, Samples.childOrders)
+        func field(_ request: GetChildOrders) -> String? { request.foreignField(in: orders) }
+        #expect(field(GetChildOrders(productCode: .btcJPY)) == nil)
+        #expect(field(GetChildOrders(productCode: .ethJPY)) == "product_code")
+        #expect(field(GetChildOrders(productCode: .btcJPY, childOrderID: "JOR1")) == "child_order_id")
+        let named = GetChildOrders(productCode: .btcJPY, childOrderAcceptanceID: "JRF1")
+        #expect(field(named) == "child_order_acceptance_id")
+        let fills = try answer(GetOwnExecutions.self, Samples.ownExecutions)
+        #expect(GetOwnExecutions(productCode: .btcJPY).foreignField(in: fills) == nil)
+        let ofOrder = GetOwnExecutions(productCode: .btcJPY, childOrderID: "JOR1")
+        #expect(ofOrder.foreignField(in: fills) == "child_order_id")
+        let ofName = GetOwnExecutions(productCode: .btcJPY, childOrderAcceptanceID: "JRF1")
+        #expect(ofName.foreignField(in: fills) == "child_order_acceptance_id")
+        let parents = try answer(GetParentOrders.self, Samples.parentOrders)
+        #expect(GetParentOrders(productCode: .ethJPY).foreignField(in: parents) == "product_code")
+        let text =
+            #"{"id":1,"parent_order_id":"JCP1","order_method":"IFD","parameters":[],"parent_order_acceptance_id":"JRF1"}"#
+        let parent = try answer(GetParentOrder.self, text)
+        #expect(GetParentOrder(order: .acceptanceID("JRF1")).foreignField(in: parent) == nil)
+        #expect(GetParentOrder(order: .acceptanceID("JRF2")).foreignField(in: parent) == "parent_order_acceptance_id")
+        #expect(GetParentOrder(order: .orderID("JCP2")).foreignField(in: parent) == "parent_order_id")
+    }
+
     @Test func `a text that is no date is none of a special order either`() throws {
         let text =
             #"{"id":1,"parent_order_id":"J","order_method":"IFD","expire_date":"soon","parameters":[],"#

@@ -135,8 +135,8 @@ private struct AnswerReader {
         }
     }
 
-    /// With these a web framework turns a request away before anything reads it as an order. Others below 500, such as 408 and
-    /// 499, come from a proxy that gave up waiting for it.
+    /// With these a web framework turns a request away before anything reads it as an order. With any other status it may have
+    /// been read: 408 and 499, for example, come from a proxy that gave up waiting.
     private static let statusesBeforeReading: Set = [400, 401, 403, 404, 405, 406, 411, 413, 414, 415, 417, 429, 431]
 
     /// True when the exchange itself said no, so that nothing can have taken effect.

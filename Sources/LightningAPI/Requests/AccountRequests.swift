@@ -103,6 +103,7 @@ public struct GetChildOrders: PagedRequest {
 
     public func foreignField(in response: [ChildOrder]) -> String? {
         if response.contains(where: { $0.productCode != productCode }) { return "product_code" }
+        if let childOrderID, response.contains(where: { $0.childOrderID != childOrderID }) { return "child_order_id" }
         guard let id = childOrderAcceptanceID else { return nil }
         return response.allSatisfy { $0.childOrderAcceptanceID == id } ? nil : "child_order_acceptance_id"
     }
@@ -140,5 +141,11 @@ public struct GetOwnExecutions: PagedRequest {
         items.append("child_order_id", childOrderID)
         items.append("child_order_acceptance_id", childOrderAcceptanceID)
         return items + paging.query
+    }
+
+    public func foreignField(in response: [OwnExecution]) -> String? {
+        if let childOrderID, response.contains(where: { $0.childOrderID != childOrderID }) { return "child_order_id" }
+        guard let id = childOrderAcceptanceID else { return nil }
+        return response.allSatisfy { $0.childOrderAcceptanceID == id } ? nil : "child_order_acceptance_id"
     }
 }
