@@ -108,6 +108,12 @@ import Testing
     // Broken by, in Sources/SaifuDesk/Desk/Blotter+Events.swift:
     // - return try order.size.subtracting(outstandingSize) > order.executedSize
     // + return try order.size.subtracting(outstandingSize) > order.size
+    // Broken by, in Sources/SaifuDesk/Desk/OrderEars.swift:
+    // - guard !desk.ears.lateFills.contains(fill) else { break }
+    // +
+    // Broken by, in Sources/SaifuDesk/Desk/OrderEars.swift:
+    // - let isLate = desk.blotter.ended[id] != nil && desk.blotter.reading(of: event) != .nothing
+    // + let isLate = false
     @Test(arguments: [true, false])
     func `a fill that is told or listed after the end of its order corrects what was written down`(isTold: Bool)
         async throws
@@ -129,6 +135,11 @@ import Testing
         let asked = await network.queryCount
         await ears.hear([fill])
         #expect(await network.queryCount == asked, "it is known by now")
+        try await ears.reconcile()
+        let before = await network.queryCount
+        let unlisted = event(.execution, id, size: "0.005", at: 16_000_000, left: "0.001")
+        await ears.hear([unlisted, unlisted, unlisted])
+        #expect(await network.queryCount == before + 2, "a list may be late; after that it has the last word")
         if isTold {
             let told = [OrderFate.endedUnfilled, .endedPartlyFilled(size: "0.004", average: 16_000_000)]
             #expect(await news(of: fates, count: 2) == told)

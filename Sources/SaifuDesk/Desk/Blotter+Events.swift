@@ -40,7 +40,8 @@ extension Blotter {
 extension ChildOrderEvent {
     /// Whether it tells of a fill that is missing from the order as it ended.
     fileprivate func isFill(beyond order: ChildOrder) -> Bool {
-        guard eventType == .execution, let outstandingSize else { return false }
+        guard eventType == .execution else { return false }
+        guard let outstandingSize else { return true }
         do throws(MoneyError) {
             return try order.size.subtracting(outstandingSize) > order.executedSize
         } catch {

@@ -12,6 +12,8 @@ struct DeskEars: Sendable {
     var parents = ParentFates()
     /// The orders whose last cancellation was taken and came to nothing.
     var refusals = LatestIDs()
+    /// The fills, told after the end of their order, that were looked for.
+    var lateFills = LatestIDs()
     /// The orders whose last cancellation is waited for by whoever asked: a refusal is told there, and is no news.
     var toldRefusals = LatestIDs()
 

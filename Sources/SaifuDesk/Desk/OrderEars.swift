@@ -167,6 +167,12 @@ extension OrderEars {
         // Without end an account of many traders would fill the memory; a list shows them all.
         case .order where desk.blotter.isFull && desk.blotter.openOrders[event.childOrderAcceptanceID] == nil: break
         case .order(let order): await desk.take(order)
+        case .unclear(nil) where desk.blotter.ended[event.childOrderAcceptanceID] != nil:
+            // A fill that comes again costs no look.
+            let fill = event.childOrderAcceptanceID + " \(event.outstandingSize?.description ?? "")"
+            guard !desk.ears.lateFills.contains(fill) else { break }
+            await look(after: event, ended: nil, desk)
+            if desk.ears.areOpen { desk.ears.lateFills.add(fill) }
         case .unclear(let state): await look(after: event, ended: state, desk)
         case .nothing, .stranger: break
         }
@@ -199,7 +205,9 @@ extension OrderEars {
             do throws(APIError) {
                 let order = try await desk.looks.order(id, of: event.productCode)
                 if let order { await desk.take(order) }
-                if state == nil || order?.childOrderState.mayTrade == false { return }
+                // The list may be older than a fill that is told after the end.
+                let isLate = desk.blotter.ended[id] != nil && desk.blotter.reading(of: event) != .nothing
+                if !isLate, state == nil || order?.childOrderState.mayTrade == false { return }
             } catch {
                 desk.ears.areOpen = false
                 return
