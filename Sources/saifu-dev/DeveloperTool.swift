@@ -19,7 +19,8 @@ enum DeveloperTool {
                saifu-dev rows --prove [ROW …] [--since COMMIT]
                                      break the code behind rows by the edits beside their tests, and look whether exactly
                                      the named tests turn red; --since takes the rows that changed, and one more
-               saifu-dev copy        make .build/copy what the tree is, and tell its path; what was built there is kept
+               saifu-dev copy        make .build/copy what the tree is, and tell its path; what was built there is kept; for
+                                     one at a time
                saifu-dev coverage    count the lines of each presenter that its own tests run: 90 % at least
                saifu-dev history [--write] [--record]
                                      files, lines, documented names and build seconds, read from the commits; --write

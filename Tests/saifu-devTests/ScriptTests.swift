@@ -124,8 +124,8 @@ import Testing
     }
 
     // Broken by, in .ci/run:
-    // - "${SAIFU_CI_PART_SECONDS:-3600}" ]; then left+=("$1");
-    // + "${SAIFU_CI_PART_SECONDS:-3600}" ]; then true;
+    // - left+=("$1")
+    // + true
     @Test func `parts that a slow machine has no time for are left out and named`() throws {
         let result = try Self.run(failing: nil, limits: ["SAIFU_CI_PART_SECONDS": "-1"])
         #expect(result.status == 0 && result.calls == Self.stages.filter { $0.contains(" ") || $0 == "Benchmarks" })
