@@ -24,12 +24,12 @@ import WalletCore
     var isOutdated = false
 
     /// - Parameter below: the one that it was opened from. What it shows before its own answer is what that one showed, and
-    ///   as old.
+    ///   as old; where that one has panels, each has an age of its own, and nothing is known of it as a whole.
     init(
         _ scene: any Scene, for reader: Reader, clock: any WalletClock, isLoaded: Bool, above below: SceneLevel? = nil
     ) {
         self.scene = scene
-        let known = scene.page.document == nil || below?.scene.page.panels.isEmpty == false ? nil : below?.whole
+        let known = below.flatMap { $0.scene.page.panels.isEmpty && scene.page.document != nil ? $0.whole : nil }
         whole = known ?? Freshness(at: clock.now(), hasAnswer: isLoaded)
         toldAt = clock.now()
         lastAnswer = (clock.now(), .zero)

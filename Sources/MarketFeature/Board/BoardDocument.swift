@@ -1,7 +1,7 @@
 import LightningAPI
 
-/// What `board --json` prints: the answer of the API, or so many levels of it as were asked for. A book that is followed by its channel tells also how often it was
-/// repaired, and one that was crossed how often.
+/// What `board --json` prints: the answer of the API, or so many levels of it as were asked for. A book that is followed by its
+/// channel tells also how often it was repaired, and one that was crossed how often.
 struct BoardDocument: Encodable, Sendable {
     let board: Board
     /// Levels of a side; `nil` for all.

@@ -87,8 +87,8 @@ import WalletCore
 
     private func show(_ board: Board) throws(WalletError) {
         do throws(MoneyError) {
-            let above = try BoardRow.asks(of: board, product: product, depth: depth ?? .max, own: marks.own)
-            let below = try BoardRow.bids(of: board, product: product, depth: depth ?? .max, own: marks.own)
+            let above = try BoardRow.asks(of: board, product: product, depth: depth ?? BoardScene.most, own: marks.own)
+            let below = try BoardRow.bids(of: board, product: product, depth: depth ?? BoardScene.most, own: marks.own)
             let spread = try Spread(ask: above.last?.price ?? .zero, bid: below.first?.price ?? .zero)
             // Nothing is between no levels: an empty book is one sentence.
             let middle = above.isEmpty && below.isEmpty ? nil : BoardMiddle(marks.last, spread)

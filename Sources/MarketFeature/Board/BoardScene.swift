@@ -18,7 +18,7 @@ import WalletCore
     }
 
     /// Levels of a side.
-    private static let most = 1000
+    static let most = 1000
 
     private let lists: BoardLists
     private let table: EntityTable

@@ -49,8 +49,7 @@ import WalletCore
         _ place: (OrderRule) async throws(DeskError) -> Placed
     ) async throws(WalletError) -> Placed {
         let session = environment.session, policy = session.guardPolicy, clock = environment.clock
-        try session.adoptLimits()
-        if policy.isLooser(than: session.guardPolicy) { throw .guarded(.limitsChanged) }
+        try session.holdLimits()
         let agreed = session.liftedLimits.union(breaches.map(\.limit))
         let binding = { @Sendable (entries: [IntentRecord]) in
             let history = GuardHistory(after: entries, at: clock.now(), isEqual: isEqual)

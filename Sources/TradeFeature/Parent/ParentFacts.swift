@@ -27,8 +27,8 @@ struct ParentFacts: Sendable {
 }
 
 extension ParentFacts {
-    /// With the row of the list, which alone tells the state: the next one below the place after it. The rest is worth
-    /// showing without.
+    /// Asks for the row of the order in the list, which alone tells its state: one row, before its own paging id and one. The
+    /// rest is worth showing without.
     init(asking client: any ServiceClient, about order: ParentOrderDetail) async throws(WalletError) {
         detail = order
         do throws(WalletError) {

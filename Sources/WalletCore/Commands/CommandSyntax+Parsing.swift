@@ -44,7 +44,7 @@ extension CommandSyntax {
         default: break
         }
         let values = slots(after: words).filter { !$0.isCount }
-        // The row of a second order is none.
+        // A word without letters is no misspelt product, but perhaps the row of a second order.
         if values == [.product], word.contains(where: \.isLetter) { return .unknownProduct(text: word, nearest: nil) }
         return .unexpectedWord(word: word, command: name, among: slots(after: words))
     }

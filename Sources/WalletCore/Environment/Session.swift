@@ -60,6 +60,14 @@ public enum NumberedList: Sendable {
     /// The ids of the orders whose cancellation was accepted in this run, in their order.
     public var cancelled: [String] = []
 
+    /// Holds what was shown against what another run of the home has set since.
+    /// - Throws: `limitsChanged` when a limit is tighter now, or a rule another one.
+    public func holdLimits() throws(WalletError) {
+        let (policy, rules) = (guardPolicy, rulebook)
+        try adoptLimits()
+        if policy.isLooser(than: guardPolicy) || rules != rulebook { throw .guarded(.limitsChanged) }
+    }
+
     /// The breaches that hold the next order back: those of limits that it may not go beyond.
     public func binding(_ breaches: [GuardBreach]) -> [GuardBreach] {
         breaches.filter { !liftedLimits.contains($0.limit) }

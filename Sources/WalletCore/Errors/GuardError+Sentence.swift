@@ -37,8 +37,8 @@ extension GuardError: Sentence {
                 "このウォレットから同時に送信された別の注文により、発注制限に達しました。")
         case .limitsChanged:
             language(
-                "Another window has tightened a limit since the order was shown; try again under the new limits.",
-                "注文内容の表示後に、別のウィンドウで発注制限が変更されました。新しい制限で、もう一度お試しください。")
+                "Another window has changed the limits since this was shown; try again under the new ones.",
+                "内容の表示後に、別のウィンドウで制限が変更されました。新しい制限で、もう一度お試しください。")
         case .killed:
             language(
                 "The kill switch is set; `status` tells since when. No new order and no withdrawal is sent. A person lifts it at a terminal with `kill lift`; cancelling goes on working.",
@@ -89,7 +89,7 @@ extension GuardError {
         case .loosenNeedsPerson, .looserEndsAtOnce, .liftNeedsPerson: language("Nothing was changed.", "何も変更していません。")
         case .withdrawal: language("Nothing was sent.", "出金依頼は送信していません。")
         case .ended: language("Nothing was sent.", "取り消しは送信していません。")
-        case .killed: language("Nothing was sent.", "何も送信していません。")
+        case .killed, .limitsChanged: language("Nothing was sent.", "何も送信していません。")
         default: language("Nothing was sent.", "注文は送信していません。")
         }
     }

@@ -219,8 +219,8 @@ extension UsageError: Sentence {
         case .idleOption(let option, let fault): fault.text(option, language)
         case .badPercent(let text):
             language(
-                "`\(text.excerpt)` is not a share: write a percentage above zero and up to 1,000 with its sign, such as 30%.",
-                "`\(text.excerpt)` は割合に指定できません。`30%` のように % を付けて、0%より大きく1,000%以下で指定してください。")
+                "`\(text.excerpt)` is not a share: write a percentage above zero and up to 1,000, such as 30%; one below 1 with its sign.",
+                "`\(text.excerpt)` は割合に指定できません。`30%` のように、0%より大きく1,000%以下で指定してください（1未満の場合は % を付けてください）。")
         case .badLimit(let text):
             language(
                 "`\(text.excerpt)` is not a limit: write a number above zero, such as 3000000.",

@@ -8,7 +8,8 @@ import WalletCore
     /// Whether a change is kept; a script changes them for itself.
     private let isKept: Bool
     private let notices: HomeNotices
-    private let session: Session
+    /// The environment holds it; it leads here.
+    private unowned let session: Session
     /// As this run last read or wrote them.
     private var settings: Settings
 
@@ -39,8 +40,13 @@ import WalletCore
     func adopt() throws(WalletError) {
         let known = settings
         settings = try Settings.load(from: home)
-        if settings.guardPolicy != known.guardPolicy { session.guardPolicy = limits }
-        if settings.rulebook != known.rulebook { session.rulebook = settings.rulebook }
+        // What a script has set for itself stands in no file.
+        if settings.guardPolicy != known.guardPolicy {
+            session.guardPolicy = isKept ? limits : session.guardPolicy.tightened(by: limits)
+        }
+        if settings.rulebook != known.rulebook, isKept || session.rulebook == known.rulebook {
+            session.rulebook = settings.rulebook
+        }
     }
 
     /// A hand that writes the settings cannot let an order through that the standard would stop.

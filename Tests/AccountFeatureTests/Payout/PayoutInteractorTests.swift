@@ -88,6 +88,20 @@ import WalletCore
         #expect(environment.stubClient.sent(Withdraw.self).isEmpty)
     }
 
+    // Broken by, in Sources/AccountFeature/Payout/PayoutInteractor.swift:
+    // - try environment.session.holdLimits()
+    // +
+    @Test func `a limit that another window tightens between the look and the sending stops it, too`() async throws {
+        let preview = try await interactor.prepare(withdrawal)
+        environment.session.adoptLimits = { [session = environment.session] in
+            session.guardPolicy.set(.largestOrder([.jpy: 1]))
+        }
+        await #expect(throws: WalletError.guarded(.limitsChanged)) {
+            try await interactor.send(preview, code: nil)
+        }
+        #expect(environment.stubClient.sent(Withdraw.self).isEmpty)
+    }
+
     @Test func `the kill switch stops money too, before anything is asked`() async throws {
         try environment.stubJournal.killSwitch.set(at: StubClock.moment)
         await #expect(throws: WalletError.guarded(.killed)) {

@@ -97,7 +97,7 @@ extension ProcessTests {
         }
 
         // Broken by, in Sources/TradeFeature/OrderTicket/OrderJudge.swift:
-        // - if policy.isLooser(than: session.guardPolicy) { throw .guarded(.limitsChanged) }
+        // - try session.holdLimits()
         // +
         @Test func `a limit that another window tightens while an order waits for its yes holds the order back`() throws
         {
@@ -107,7 +107,7 @@ extension ProcessTests {
             try program.terminal.wait(for: "the question") { $0.lines.last?.contains("[y/N]") == true }
             #expect(try home.command("guard price-band 5%").end == .exited(0))
             program.terminal.type("y\r")
-            try program.terminal.wait(for: "Another window has tightened a limit")
+            try program.terminal.wait(for: "Another window has changed the limits")
             #expect(try home.waitingOrders().isEmpty)
         }
 
@@ -127,6 +127,20 @@ extension ProcessTests {
             let result = try looser.finish()
             #expect(result.end == .exited(3) && result.errors.contains("A person loosens a limit"), "\(result)")
             #expect(try limits(home).price_band == "0.05")
+        }
+
+        // Broken by, in Sources/saifu/Home/KeptSettings.swift:
+        // - session.guardPolicy = isKept ? limits : session.guardPolicy.tightened(by: limits)
+        // + session.guardPolicy = limits
+        @Test func `what a script has set for itself goes on when another window sets a limit`() throws {
+            let home = try ProgramHome()
+            let script = try home.start()
+            script.type("guard price-band 5%\n")
+            _ = try script.wait(for: "within 5%")
+            #expect(try home.command("guard orders-per-minute 20").end == .exited(0))
+            script.type("buy 0.001 at -12% --yes\n")
+            let result = try script.finish()
+            #expect(result.errors.contains("more than 5% away from the market"), "\(result)")
         }
 
         @Test func `neither a settings file nor the environment loosens a limit`() throws {
