@@ -2,6 +2,7 @@
 // Swift's own Glibc module.
 #define _GNU_SOURCE
 #include "CLinux.h"
+#include <poll.h>
 #include <pthread.h>
 
 int saifu_accept4(int fd, int flags) {
@@ -22,4 +23,15 @@ void saifu_name_thread(const char *name) {
 
 int saifu_open_path(const char *path) {
     return open(path, O_PATH | O_NOFOLLOW | O_CLOEXEC);
+}
+
+int saifu_lock(int fd, int how, int milliseconds) {
+    const int pause = 2;
+    while (flock(fd, how | LOCK_NB) != 0) {
+        if (errno == EINTR) continue;
+        if (errno != EWOULDBLOCK || milliseconds <= 0) return -1;
+        poll(NULL, 0, pause);
+        milliseconds -= pause;
+    }
+    return 0;
 }

@@ -19,7 +19,7 @@ public final class DatabaseLock: Sendable {
         guard let file = try RegularFile.open(path, for: .reading, of: .owner, claim: claim) else {
             throw .missing(path: path)
         }
-        try file.lock(LOCK_EX | LOCK_NB)
+        try file.lock(LOCK_EX)
         // Replaced since it was looked at: whoever does that at this moment is told to try again.
         guard try file.isInPlace(), try FileFacts.check(path, for: .owner)?.identity == facts.identity else {
             throw .inUse(path: path)

@@ -111,12 +111,13 @@ public final class FolderLock: Sendable {
     private let descriptor: Int32
 
     /// Waits for its turn. A folder cannot be deleted while files are being made in it, so neither can this lock.
-    public init(holding path: String) throws(FileFault) {
+    /// - Parameter patience: for how many milliseconds.
+    /// - Throws: `missing`, `failed`; `inUse` when the other owner keeps it for longer.
+    public init(holding path: String, patience: Int = 5000) throws(FileFault) {
         let folder = Folder.holding(path)
         descriptor = try Folder.open(folder)
-        while flock(descriptor, LOCK_EX) != 0 {
-            guard errno == EINTR else { throw .failed(folder, .locked, errno) }
-        }
+        guard saifu_lock(descriptor, LOCK_EX, Int32(patience)) != 0 else { return }
+        throw errno == EWOULDBLOCK ? .inUse(path: folder) : .failed(folder, .locked, errno)
     }
 
     /// Runs for an `init` that has thrown, too.

@@ -6,12 +6,13 @@ extension RegularFile {
     ///
     /// The lock is on the file itself. Who deletes or replaces the file takes the lock away with the data, so there is
     /// nothing beside it whose loss would let a second writer in.
-    /// - Parameter waiting: whether to wait for the other owner; else `inUse` is thrown.
+    /// - Parameter patience: for how many milliseconds to wait for the other owner.
     /// - Returns: `nil` when nothing stands there.
+    /// - Throws: `inUse` when the other owner keeps it for longer.
     public static func openAlone(
-        _ path: String, for use: Access, of audience: FileAudience, waiting: Bool = false
+        _ path: String, for use: Access, of audience: FileAudience, patience: Int = 0
     ) throws(FileFault) -> RegularFile? {
-        try open(path, for: use, of: audience, locked: waiting ? LOCK_EX : LOCK_EX | LOCK_NB)
+        try open(path, for: use, of: audience, locked: LOCK_EX, patience)
     }
 
     /// Opens a file that nobody has open alone. Until it is released others may do the same, and nobody has it alone.
@@ -20,14 +21,14 @@ extension RegularFile {
     public static func openShared(_ path: String, for use: Access, of audience: FileAudience) throws(FileFault)
         -> RegularFile?
     {
-        try open(path, for: use, of: audience, locked: LOCK_SH | LOCK_NB)
+        try open(path, for: use, of: audience, locked: LOCK_SH)
     }
 
     private static func open(
-        _ path: String, for use: Access, of audience: FileAudience, locked how: Int32
+        _ path: String, for use: Access, of audience: FileAudience, locked how: Int32, _ patience: Int = 0
     ) throws(FileFault) -> RegularFile? {
         while let file = try open(path, for: use, of: audience) {
-            try file.lock(how)
+            try file.lock(how, patience)
             // While it was waited for, another file may have been put in its place.
             if try file.isInPlace() { return file }
         }
@@ -45,15 +46,10 @@ extension RegularFile {
         }
         return FileIdentity(own) == FileIdentity(there)
     }
-
-    /// - Parameter how: as `flock` takes it.
-    func lock(_ how: Int32) throws(FileFault) {
-        while flock(descriptor, how) != 0 {
-            switch errno {
-            case EINTR: continue
-            case EWOULDBLOCK: throw .inUse(path: path)
-            default: throw .failed(path, .locked, errno)
-            }
-        }
+    /// - Parameter how: `LOCK_EX` or `LOCK_SH`.
+    func lock(_ how: Int32, _ patience: Int = 0) throws(FileFault) {
+        guard saifu_lock(descriptor, how, Int32(patience)) != 0 else { return }
+        if errno == EWOULDBLOCK { throw .inUse(path: path) }
+        throw .failed(path, .locked, errno)
     }
 }

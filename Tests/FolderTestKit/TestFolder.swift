@@ -29,15 +29,7 @@ public final class TestFolder: Sendable {
 
     /// Links are removed, not followed.
     private static func removeTree(_ path: String) {
-        if !isLink(path), let folder = opendir(path) {
-            while let entry = readdir(folder) {
-                let name = withUnsafeBytes(of: entry.pointee.d_name) {
-                    String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-                }
-                if name != ".", name != ".." { removeTree(path + "/" + name) }
-            }
-            closedir(folder)
-        }
+        if !isLink(path) { for name in namesIfAny(in: path) { removeTree(path + "/" + name) } }
         remove(path)
     }
 
@@ -48,13 +40,32 @@ public final class TestFolder: Sendable {
 
     public func path(of name: String) -> String { path + "/" + name }
 
-    /// How many wait for a lock of a file or folder: the system lists them behind an arrow, as in
-    /// `1: -> FLOCK ADVISORY WRITE 4711 fe:00:1234 0 EOF`, where 1234 is the number of the file.
-    public static func waiters(at path: String) throws -> Int {
-        var status = stat()
-        guard stat(path, &status) == 0 else { throw Failure(call: "stat", path: path) }
-        let locks = String(decoding: try bytes(at: "/proc/locks"), as: UTF8.self).split(separator: "\n")
-        return locks.count { $0.contains("-> FLOCK") && $0.contains(":\(status.st_ino) ") }
+    /// How many processes have a file or folder open, as whoever waits for its lock does.
+    public static func owners(of path: String) -> Int {
+        namesIfAny(in: "/proc").count { process in
+            Int32(process) != nil
+                && namesIfAny(in: "/proc/\(process)/fd").contains { target("/proc/\(process)/fd/\($0)") == path }
+        }
+    }
+
+    /// How often this process has a file open.
+    public static func descriptors(of path: String) -> Int {
+        namesIfAny(in: "/proc/self/fd").count { target("/proc/self/fd/\($0)") == path }
+    }
+
+    /// Empty for what is no folder, and for a process that has ended.
+    private static func namesIfAny(in path: String) -> [String] {
+        do { return try names(in: path) } catch { return [] }
+    }
+
+    private static func target(_ link: String) -> String? {
+        let most = 4096
+        return withUnsafeTemporaryAllocation(of: CChar.self, capacity: most) { name in
+            guard let start = name.baseAddress else { return nil }
+            let count = readlink(link, start, most)
+            guard count >= 0 else { return nil }
+            return String(decoding: name[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        }
     }
 
     /// Writes a file in place of the one that is there.

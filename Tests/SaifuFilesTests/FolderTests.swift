@@ -20,4 +20,14 @@ import Testing
         #expect(throws: FileFault.missing(path: missing)) { try Folder.names(in: missing) }
         #expect(throws: FileFault.failed(path: file, action: .opened, code: ENOTDIR)) { try Folder.names(in: file) }
     }
+
+    // Broken by, in Sources/CLinux/CLinux.c:
+    // - if (errno != EWOULDBLOCK || milliseconds <= 0) return -1;
+    // + if (errno != EWOULDBLOCK) return -1;
+    @Test(.timeLimit(.minutes(10))) func `a folder that another keeps is not waited for without end`() throws {
+        let path = folder.path(of: "settings.json")
+        let lock = try FolderLock(holding: path)
+        #expect(throws: FileFault.inUse(path: folder.path)) { try FolderLock(holding: path, patience: 20) }
+        withExtendedLifetime(lock) {}
+    }
 }

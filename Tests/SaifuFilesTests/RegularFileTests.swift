@@ -82,9 +82,9 @@ struct RegularFileTests {
         var old = try RegularFile.openAlone(path, for: .appending, of: .owner)
         #expect(old != nil)
         let waiting = Task.detached {
-            try RegularFile.openAlone(path, for: .appending, of: .owner, waiting: true)?.read(limit: 9)
+            try RegularFile.openAlone(path, for: .appending, of: .owner, patience: 100_000)?.read(limit: 9)
         }
-        while try TestFolder.waiters(at: path) == 0 { await Task.yield() }
+        while TestFolder.descriptors(of: path) < 2 { await Task.yield() }
         try WholeFile.write([2], to: path, for: .owner)
         old = nil
         #expect(try await waiting.value == [2])

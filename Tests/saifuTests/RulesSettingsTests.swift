@@ -1,5 +1,4 @@
 import LightningAPI
-import SaifuFiles
 import SaifuJSON
 import SaifuMoney
 import TerminalTestKit
@@ -79,14 +78,11 @@ extension ProcessTests {
         // + change(&settings)
         @Test func `rules of two markets that are corrected at once are both kept`() throws {
             let home = try ProgramHome()
-            let second = try {
-                let lock = try FolderLock(holding: home.path(of: "settings.json"))
-                defer { withExtendedLifetime(lock) {} }
-                let program = try home.start("rules", "XRP_JPY", "tick", "0.001")
-                try home.waitForTurns(1)
+            let second = try home.queued {
+                try home.start("rules", "XRP_JPY", "tick", "0.001")
+            } then: {
                 try home.write(Array(#"{"rules":{"ETH_JPY":{"minimum":7}}}"#.utf8), to: "settings.json")
-                return program
-            }()
+            }
             #expect(try second.finish().end == .exited(0))
             #expect(try home.command("rules ETH_JPY").output.contains("7 ETH"))
             #expect(try home.command("rules XRP_JPY").output.contains("0.001 JPY"))

@@ -51,7 +51,7 @@ import WalletCore
     }
 
     func send(_ preview: PayoutPreview, code: TwoFactorCode?) async throws(WalletError) -> PlacedWithdrawal {
-        try environment.session.holdLimits()
+        try environment.session.holdLimits(for: nil)
         environment.session.isSending = true
         defer { environment.session.isSending = false }
         do {

@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
+#include <sys/file.h>
 #include <sys/ioctl.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -31,6 +32,10 @@ static inline int saifu_openat(int dir, const char *path, int flags, unsigned in
 
 /// A handle on whatever stands at `path` (also a link), for fstat only: the file itself is not opened.
 int saifu_open_path(const char *path);
+
+/// Waits for the lock of an open file or folder, unlike `flock` not for ever: whoever holds it may have been stopped.
+/// `how` is LOCK_EX or LOCK_SH. -1 and `errno`, which is EWOULDBLOCK when others have held it for `milliseconds`.
+int saifu_lock(int fd, int how, int milliseconds);
 
 static inline int saifu_set_nonblocking(int fd, int on) {
     int flags = fcntl(fd, F_GETFL);

@@ -45,21 +45,21 @@ struct BudgetFile: Sendable {
     }
 
     private func open() throws(Fault) -> RegularFile {
-        for _ in 0..<Self.attempts {
-            do throws(FileFault) {
-                if let file = try RegularFile.openAlone(path, for: .updating, of: .owner) { return file }
+        do throws(FileFault) {
+            while true {
+                let file = try RegularFile.openAlone(path, for: .updating, of: .owner, patience: Self.patience)
+                if let file { return file }
                 _ = try WholeFile.create([], as: path, for: .owner)
-                continue
-            } catch {
-                guard case .inUse = error else { throw .file(error) }
             }
-            poll(nil, 0, 1)
+        } catch .inUse {
+            throw .busy
+        } catch {
+            throw .file(error)
         }
-        throw .busy
     }
 
-    /// A millisecond each. Whoever holds the file that long was stopped in the middle.
-    private static let attempts = 50
+    /// In milliseconds. Whoever holds the file that long was stopped in the middle.
+    private static let patience = 50
     /// In bytes; more is no file of this kind.
     private static let most = 1 << 18
 

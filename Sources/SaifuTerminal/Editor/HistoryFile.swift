@@ -4,6 +4,8 @@ internal import SaifuFiles
 enum HistoryFile {
     /// More than this at the end of the file is not read.
     private static let longest = 4 << 20
+    /// In milliseconds: a line that another process keeps from the file must not keep its command.
+    private static let patience = 500
 
     /// The lines of the file; makes it when it is missing.
     static func read(_ path: String) throws(HistoryError) -> [String] {
@@ -33,7 +35,8 @@ enum HistoryFile {
 
     private static func open(_ path: String) throws(FileFault) -> RegularFile {
         while true {
-            if let file = try RegularFile.openAlone(path, for: .appending, of: .owner, waiting: true) { return file }
+            let file = try RegularFile.openAlone(path, for: .appending, of: .owner, patience: patience)
+            if let file { return file }
             _ = try RegularFile.create(path, for: .owner)
         }
     }

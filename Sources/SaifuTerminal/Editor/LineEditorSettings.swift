@@ -45,7 +45,7 @@ public struct LineEditorSettings: Sendable {
     /// Called once, with the terminal restored, before a hang-up or termination signal ends the process.
     public var onTermination: (@Sendable (_ signal: Int32) -> Void)?
 
-    /// Called when the history's file cannot be written; the line is kept in memory.
+    /// Called the first time that the history's file cannot be written; the line is kept in memory.
     public var onHistoryError: (@Sendable (HistoryError) -> Void)?
 
     /// Standard input and output, with every signal handled.

@@ -12,7 +12,7 @@ struct ReadingQueue {
     private var history: LineHistory
     private let plain: PlainReader
     private let device: TerminalDevice
-    private let onHistoryError: (@Sendable (HistoryError) -> Void)?
+    private var onHistoryError: (@Sendable (HistoryError) -> Void)?
 
     init(_ device: TerminalDevice, _ settings: LineEditorSettings) {
         self.device = device
@@ -157,6 +157,7 @@ struct ReadingQueue {
             try history.add(text)
         } catch {
             onHistoryError?(error)
+            onHistoryError = nil
         }
     }
 }

@@ -103,6 +103,9 @@ extension ListenSocket {
             socketFile: nil)
     }
 
+    /// In milliseconds.
+    private static let patience: Int32 = 5000
+
     private static func unix(path: String, _ wanted: ListenAddress) throws(ListenProblem) -> ListenSocket {
         let place: UnixSocketPath
         do throws(SystemError) {
@@ -114,7 +117,9 @@ extension ListenSocket {
         defer { place.close() }
         guard let address = place.address else { throw ListenProblem(.unusablePath(reason: "the name is too long")) }
         // Two processes that find the same dead socket must not remove each other's new one.
-        flock(place.folder, LOCK_EX)
+        guard saifu_lock(place.folder, LOCK_EX, patience) == 0 else {
+            throw ListenProblem(.unusablePath(reason: "another process keeps its folder"))
+        }
         try removeDeadSocket(place, address)
         let descriptor = try makeSocket(AF_UNIX)
         do throws(ListenProblem) {

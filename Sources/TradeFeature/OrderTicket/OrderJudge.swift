@@ -41,15 +41,16 @@ import WalletCore
     /// Sends an order under the limits about what was sent before, which are held against it once more in the act that writes
     /// it down: two programs of one home may have judged at the same time.
     /// - Parameters:
+    ///   - product: whose rules the order was held against.
     ///   - breaches: those that the order was agreed to with.
     ///   - isEqual: as for the judgement.
     ///   - place: sends it, under the rule it is given.
     func placing<Placed: Sendable>(
-        besides breaches: [GuardBreach], isEqual: @escaping @Sendable (OrderAction) -> Bool,
+        of product: ProductCode, besides breaches: [GuardBreach], isEqual: @escaping @Sendable (OrderAction) -> Bool,
         _ place: (OrderRule) async throws(DeskError) -> Placed
     ) async throws(WalletError) -> Placed {
         let session = environment.session, policy = session.guardPolicy, clock = environment.clock
-        try session.holdLimits()
+        try session.holdLimits(for: product)
         let agreed = session.liftedLimits.union(breaches.map(\.limit))
         let binding = { @Sendable (entries: [IntentRecord]) in
             let history = GuardHistory(after: entries, at: clock.now(), isEqual: isEqual)

@@ -73,7 +73,7 @@ import WalletCore
 
     func place(_ preview: OrderPreview) async throws(WalletError) -> PlacedOrder {
         let draft = preview.draft, desk = environment.desk
-        return try await OrderJudge(environment: environment).placing(besides: preview.breaches) {
+        return try await OrderJudge(environment: environment).placing(of: draft.product, besides: preview.breaches) {
             $0.asks(for: draft)
         } _: { (rule) async throws(DeskError) in
             try await desk.place(draft, besides: preview.twins, under: rule, isTold: true)

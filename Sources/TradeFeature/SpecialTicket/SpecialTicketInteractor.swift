@@ -101,7 +101,8 @@ import WalletCore
 
     func place(_ preview: SpecialPreview) async throws(WalletError) -> PlacedParent {
         let order = preview.order, desk = SpecialDesk(desk: environment.desk)
-        return try await OrderJudge(environment: environment).placing(besides: preview.breaches) {
+        return try await OrderJudge(environment: environment).placing(of: order.productCode, besides: preview.breaches)
+        {
             $0.asks(for: order)
         } _: { (rule) async throws(DeskError) in
             try await desk.place(order, besides: preview.twins, under: rule)

@@ -61,11 +61,14 @@ public enum NumberedList: Sendable {
     public var cancelled: [String] = []
 
     /// Holds what was shown against what another run of the home has set since.
+    /// - Parameter product: whose rules count; `nil` for a withdrawal.
     /// - Throws: `limitsChanged` when a limit is tighter now, or a rule another one.
-    public func holdLimits() throws(WalletError) {
-        let (policy, rules) = (guardPolicy, rulebook)
+    public func holdLimits(for product: ProductCode?) throws(WalletError) {
+        let (policy, rules) = (guardPolicy, product.flatMap { rulebook[$0] })
         try adoptLimits()
-        if policy.isLooser(than: guardPolicy) || rules != rulebook { throw .guarded(.limitsChanged) }
+        if policy.isLooser(than: guardPolicy) || rules != product.flatMap({ rulebook[$0] }) {
+            throw .guarded(.limitsChanged)
+        }
     }
 
     /// The breaches that hold the next order back: those of limits that it may not go beyond.

@@ -37,7 +37,7 @@ extension GuardError: Sentence {
                 "このウォレットから同時に送信された別の注文により、発注制限に達しました。")
         case .limitsChanged:
             language(
-                "Another window has changed the limits since this was shown; try again under the new ones.",
+                "Another window has changed the limits or rules since this was shown; try again under the new ones.",
                 "内容の表示後に、別のウィンドウで制限が変更されました。新しい制限で、もう一度お試しください。")
         case .killed:
             language(

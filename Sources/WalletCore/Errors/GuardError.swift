@@ -25,7 +25,7 @@ public enum GuardError: Error, Hashable, Sendable {
     case beyond([GuardBreach])
     /// Another order of the home was sent in the same moment, and the limits allow only one of the two.
     case overtaken
-    /// Another window has tightened a limit, or changed a rule, while the order waited for its yes.
+    /// Another window has tightened a limit, or changed a rule, while an order or a withdrawal waited for its yes.
     case limitsChanged
     /// The kill switch of the home is set: no new order and no withdrawal is sent until a person lifts it.
     case killed

@@ -19,6 +19,10 @@ extension StorageError: Sentence {
             language(
                 "Cannot write \(path): \(reason). Check its permissions and the free space, or choose another home with --home.",
                 "\(path) に書き込めません：\(reason.wording(in: language))。アクセス権と空き容量を確認するか、--home で別の保存先を指定してください。")
+        case .inUse(let path):
+            language(
+                "Another process holds \(path). End it, or let it go on when it was stopped; then try again.",
+                "\(path) は別のプロセスが使用中です。そのプロセスを終了するか、停止中であれば再開してから、やり直してください。")
         case .notADirectory(let path):
             language(
                 "The home \(path) is not a directory; choose another with --home.",
@@ -116,10 +120,6 @@ extension StorageError: Sentence {
                 "Nothing of the exchange file \(path) can be saved. Restore a copy, or begin a new exchange with `saifu exchange recover --fresh`; the damaged files are kept.",
                 "デモ取引所のデータ \(path) には復旧できるデータがありません。バックアップから戻すか、`saifu exchange recover --fresh` で新しいデモ取引所を始めてください。破損したファイルは残します。"
             )
-        case .exchangeInUse(let path):
-            language(
-                "The exchange \(path) is open in another process; close that first.",
-                "デモ取引所のデータ \(path) は別のプロセスが使用中です。先にそのプロセスを終了してください。")
         case .unusableTrades(let path, let reason):
             language(
                 "The kept trades \(path) cannot be used: \(reason). Move the file away, and what the exchange still tells is fetched again.",

@@ -10,6 +10,8 @@ public enum StorageError: Error, Hashable, Sendable {
     case cannotRead(path: String, reason: FaultReason)
     /// A file could not be written.
     case cannotWrite(path: String, reason: FaultReason)
+    /// Another process holds the lock of a file or directory, and does not let go.
+    case inUse(path: String)
     /// Something stands there that is no directory.
     case notADirectory(path: String)
     /// A file or directory of another user; it was left alone.
@@ -60,8 +62,6 @@ public enum StorageError: Error, Hashable, Sendable {
     case recoveryUnfinished(path: String)
     /// The exchange file holds nothing that can be recovered.
     case nothingToSave(path: String)
-    /// Another process has the exchange open.
-    case exchangeInUse(path: String)
     /// Something else stands in the place of the socket of the home's exchange.
     case notASocket(path: String)
     /// The file of the trades that candles are made of cannot be used.

@@ -35,39 +35,42 @@ import WalletCore
     }
 
     /// A change of one limit: what the settings hold may have changed meanwhile.
-    private typealias Edit = (inout GuardPolicy) -> Void
+    private struct Edit {
+        let limit: GuardLimit
+        let apply: (inout GuardPolicy) -> Void
+
+        init(_ rule: GuardRule) {
+            self.init(rule.limit) { $0.set(rule) }
+        }
+
+        init(_ limit: GuardLimit, _ apply: @escaping (inout GuardPolicy) -> Void) {
+            (self.limit, self.apply) = (limit, apply)
+        }
+    }
 
     private func change(by edit: Edit) async throws(WalletError) {
         let session = environment.session, seen = session.guardPolicy
         var policy = seen
-        edit(&policy)
+        edit.apply(&policy)
         guard policy != seen else { return }
         let isLooser = policy.isLooser(than: seen)
         if isLooser, !lasts, policy.isLooser(than: .standard) { throw .guarded(.looserEndsAtOnce) }
         if isLooser { try await agree() }
         var isOvertaken = false
         try remember { settings in
-            let before = settings.guardPolicy ?? .standard
+            let before = settings.limits
             var kept = before
-            edit(&kept)
+            edit.apply(&kept)
             if kept.isLooser(than: before) {
                 // Only a person loosens what is kept, and who was asked saw what stood there.
-                isOvertaken =
-                    Self.rules(changedBy: edit, in: session.guardPolicy) != Self.rules(changedBy: edit, in: seen)
+                isOvertaken = session.guardPolicy.rule(for: edit.limit) != seen.rule(for: edit.limit)
                 if isOvertaken || !isLooser { return }
             }
-            // What the settings keep only tightens: nothing written there sends an order that the standard would stop.
-            settings.guardPolicy = kept.tightened(by: .standard)
+            // What is looser than the standard ends with the run, and the settings keep what they had.
+            if !kept.isLooser(than: .standard) { settings.guardPolicy = kept }
         }
         if isOvertaken { return try await change(by: edit) }
-        edit(&session.guardPolicy)
-    }
-
-    /// As they were, and as they are after it.
-    private static func rules(changedBy edit: Edit, in policy: GuardPolicy) -> Set<GuardRule> {
-        var edited = policy
-        edit(&edited)
-        return Set(edited.rules).symmetricDifference(policy.rules)
+        edit.apply(&session.guardPolicy)
     }
 
     /// `--yes` is not looked at.
@@ -82,14 +85,14 @@ import WalletCore
 
     /// `nil` when the words only ask.
     private func edit(_ arguments: Arguments) throws(WalletError) -> Edit? {
-        if arguments.has("off") { return { $0.remove(.dayLoss) } }
+        if arguments.has("off") { return Edit(.dayLoss) { $0.remove(.dayLoss) } }
         if let share = try arguments.percent() {
             guard share <= GuardRule.widestBand else { throw .usage(.badPercent(text: arguments["percent"] ?? "")) }
-            return { $0.set(.priceBand(share)) }
+            return Edit(.priceBand(share))
         }
-        if let most = try arguments.count("orders", in: 1...300) { return { $0.set(.ordersPerMinute(most)) } }
+        if let most = try arguments.count("orders", in: 1...300) { return Edit(.ordersPerMinute(most)) }
         if let seconds = try arguments.count("interval", in: 1...3600) {
-            return { $0.set(.repeatedOrder(seconds: seconds)) }
+            return Edit(.repeatedOrder(seconds: seconds))
         }
         let session = environment.session
         let named = arguments["asset"].map { Asset($0) }
@@ -97,7 +100,7 @@ import WalletCore
         let asset = named ?? session.product.quote ?? .jpy
         guard let limit = try arguments.limit(in: asset) else { return nil }
         let isLoss = arguments.has(GuardLimit.dayLoss.rawValue)
-        return { policy in
+        return Edit(isLoss ? .dayLoss : .largestOrder) { policy in
             var limits = policy.rule(for: isLoss ? .dayLoss : .largestOrder)?.limits ?? [:]
             limits[asset] = limit
             policy.set(isLoss ? .dayLoss(limits) : .largestOrder(limits))

@@ -57,7 +57,7 @@ import WalletCore
             try await announce(exchange.server.ports.first ?? 0, plan, witness, exchange.server, until: stop)
         } else if options.stagesExchange {
             // Only the process that has the exchange open could do that.
-            throw .storage(.exchangeInUse(path: home.file(EmbeddedExchange.databaseName)))
+            throw .storage(.inUse(path: home.file(EmbeddedExchange.databaseName)))
         } else {
             try await serveFor(plan, until: stop)
         }

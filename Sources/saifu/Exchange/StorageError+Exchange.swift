@@ -12,7 +12,7 @@ extension StorageError {
         case .incomplete(let path, let gap): self.init(gap, path)
         case .nothingToSave(let path): self = .nothingToSave(path: path)
         case .impossibleClock(let date): self = .impossibleClock(date: date)
-        case .inUse(let path): self = .exchangeInUse(path: path)
+        case .inUse(let path): self = .inUse(path: path)
         case .missing(let path): self = .noExchange(path: path)
         case .database(let error, let path): self.init(error, path)
         case .cannotRead(let path, let code): self = .cannotRead(path: path, reason: FaultReason(errno: code))
@@ -34,7 +34,7 @@ extension StorageError {
                 path: path, reason: code.map(FaultReason.init(errno:)) ?? .fault(.database, words: words))
         case .diskFull: self = .cannotWrite(path: path, reason: .system(.noSpace))
         case .readOnly: self = .cannotWrite(path: path, reason: .system(.readOnly))
-        case .busy: self = .exchangeInUse(path: path)
+        case .busy: self = .inUse(path: path)
         case .replaced: self = .exchangeReplaced(path: path)
         case .notADatabase, .corrupt, .notOurs, .newerVersion, .incomplete, .constraint, .unexpectedValue, .other:
             self = .cannotRead(path: path, reason: .fault(.database, words: error.clause))

@@ -8,7 +8,7 @@ import WalletCore
     /// Whether a change is kept; a script changes them for itself.
     private let isKept: Bool
     private let notices: HomeNotices
-    /// The environment holds it; it leads here.
+    /// Unowned, because the session holds this object by `adoptLimits`.
     private unowned let session: Session
     /// As this run last read or wrote them.
     private var settings: Settings
@@ -38,21 +38,29 @@ import WalletCore
 
     /// Takes over the limits and the rules for orders that another run of the home has set since.
     func adopt() throws(WalletError) {
+        // Without the file the limits of this run would go unseen.
+        guard home.contains(Settings.name) else { return }
         let known = settings
         settings = try Settings.load(from: home)
-        // What a script has set for itself stands in no file.
-        if settings.guardPolicy != known.guardPolicy {
-            session.guardPolicy = isKept ? limits : session.guardPolicy.tightened(by: limits)
-        }
+        if settings.guardPolicy != known.guardPolicy { adopt(limits, insteadOf: known.limits) }
         if settings.rulebook != known.rulebook, isKept || session.rulebook == known.rulebook {
             session.rulebook = settings.rulebook
         }
     }
 
-    /// A hand that writes the settings cannot let an order through that the standard would stop.
+    /// What this run has set for itself stays, where the others have left that limit as it was.
+    private func adopt(_ limits: GuardPolicy, insteadOf known: GuardPolicy) {
+        var policy = session.guardPolicy
+        for limit in GuardLimit.allCases where limits.rule(for: limit) != known.rule(for: limit) {
+            if let rule = limits.rule(for: limit) { policy.set(rule) } else { policy.remove(limit) }
+        }
+        session.guardPolicy = isKept ? policy : session.guardPolicy.tightened(by: policy)
+    }
+
     private var limits: GuardPolicy {
-        guard let kept = settings.guardPolicy else { return .standard }
-        if kept.isLooser(than: .standard) { notices.tell(.limitsTooLoose(file: Settings.name)) }
-        return kept.tightened(by: .standard)
+        if settings.guardPolicy?.isLooser(than: .standard) == true {
+            notices.tell(.limitsTooLoose(file: Settings.name))
+        }
+        return settings.limits
     }
 }

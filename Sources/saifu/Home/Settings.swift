@@ -14,6 +14,9 @@ struct Settings: Equatable {
     /// The rules of markets that a person has corrected.
     var rulebook = MarketRulebook()
 
+    /// Those that hold: a hand that writes the settings cannot let an order through that the standard would stop.
+    var limits: GuardPolicy { guardPolicy?.tightened(by: .standard) ?? .standard }
+
     static let name = "settings.json"
 
     /// The language kept in a home; `nil` for none, and where it cannot be read: whoever opens the home tells why.

@@ -15,7 +15,7 @@ extension StorageError {
         case .cannotProtect(let path, let code): self = .cannotProtect(path: path, reason: FaultReason(errno: code))
         case .tooLarge(let path, let limit): self = .tooLarge(path: path, limit: limit)
         case .exists(let path): self = .cannotWrite(path: path, reason: .system(.exists))
-        case .inUse(let path): self = .cannotRead(path: path, reason: .system(.busy))
+        case .inUse(let path): self = .inUse(path: path)
         case .diskFull(let path): self = .cannotWrite(path: path, reason: .system(.noSpace))
         case .failed(let path, let action, let code):
             switch action {

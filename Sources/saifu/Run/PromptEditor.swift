@@ -5,11 +5,14 @@ import WalletCore
 
 /// Makes the line editor of the terminal.
 @MainActor enum PromptEditor {
-    /// - Parameter home: where the history is kept; a one-shot question keeps none.
+    /// - Parameters:
+    ///   - home: where the history is kept; a one-shot question keeps none.
+    ///   - say: tells that it is kept no longer.
     static func make(
-        looks: Looks, home: HomeDirectory?, language: Language
+        looks: Looks, home: HomeDirectory?, language: Language, say: @escaping @Sendable (PromptSentence) -> Void
     ) throws(WalletError) -> LineEditor {
         var settings = LineEditorSettings(renderer: looks.renderer, history: try history(home))
+        settings.onHistoryError = { say(.historyNotKept($0)) }
         settings.understandsEscapes = looks.understandsEscapes
         settings.searchPrompt = { query, failed in
             let sentence = failed ? PromptSentence.searchFailed(query: query) : .searching(query: query)
@@ -28,7 +31,7 @@ import WalletCore
         do throws(HistoryError) {
             return try LineHistory(path: home.file(HomeDirectory.historyName), limit: 1000, mustForget: mustForget)
         } catch {
-            throw .storage(.other(.history, words: String(describing: error)))
+            throw .storage(.other(.history, words: error.description))
         }
     }
 

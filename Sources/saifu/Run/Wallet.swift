@@ -55,7 +55,7 @@ import WalletCore
             forKill: isKill)
         terminal =
             Wallet.canAsk(mode, options)
-            ? Wallet.dialogue(mode, looks, home, language) : nil
+            ? Wallet.dialogue(mode, looks, home, language, say) : nil
         keys.terminal = terminal
         dialogue = terminal ?? ScriptDialogue()
         let session = Session(product: options.product ?? (mode == .script ? nil : settings.product) ?? .btcJPY)
@@ -116,10 +116,11 @@ import WalletCore
     }
 
     private static func dialogue(
-        _ mode: RunMode, _ looks: Looks, _ home: HomeDirectory, _ language: Language
+        _ mode: RunMode, _ looks: Looks, _ home: HomeDirectory, _ language: Language,
+        _ say: @escaping @Sendable (PromptSentence) -> Void
     ) -> TerminalDialogue {
         TerminalDialogue { () throws(WalletError) in
-            try PromptEditor.make(looks: looks, home: mode == .prompt ? home : nil, language: language)
+            try PromptEditor.make(looks: looks, home: mode == .prompt ? home : nil, language: language, say: say)
         }
     }
 

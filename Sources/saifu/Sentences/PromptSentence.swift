@@ -1,6 +1,7 @@
 import LightningAPI
 import LightningClient
 import SaifuDesk
+import SaifuTerminal
 import WalletCore
 
 /// The sentences of the prompt around the commands.
@@ -25,7 +26,7 @@ enum PromptSentence: Sentence {
     case budgetDamaged(path: String), budgetUnusable(StorageError), waitsForRoom(RequestLimit, seconds: Int)
     case waitsForPause(seconds: Int)
     case accountWithoutKey(account: String, file: String)
-    case limitsTooLoose(file: String), settingsUnread(StorageError)
+    case limitsTooLoose(file: String), settingsUnread(StorageError), historyNotKept(HistoryError)
     /// The trades that were kept for candles.
     case tradesForgotten(Figure)
     case journal(JournalNotice), journalIsLocked(path: String)
@@ -98,6 +99,7 @@ enum PromptSentence: Sentence {
                 language(
                     "Requests are counted for this run alone.", "ほかの saifu とリクエスト数を合算できないため、このプロセスの分だけを数えます。"),
             ])
+        case .historyNotKept(let error): StorageError.other(.history, words: error.description).wording(in: language)
         case .waitsForRoom(let limit, let seconds):
             language(
                 "Waiting, to stay within a limit of the exchange: \(limit.wording(in: language)). It goes on in \(String(seconds)) s.",

@@ -89,7 +89,7 @@ import WalletCore
     }
 
     // Broken by, in Sources/AccountFeature/Payout/PayoutInteractor.swift:
-    // - try environment.session.holdLimits()
+    // - try environment.session.holdLimits(for: nil)
     // +
     @Test func `a limit that another window tightens between the look and the sending stops it, too`() async throws {
         let preview = try await interactor.prepare(withdrawal)

@@ -1,6 +1,7 @@
 import FolderTestKit
 import Glibc
 import LightningAPI
+import SaifuFiles
 import SaifuJSON
 import SaifuMoney
 import TerminalTestKit
@@ -43,13 +44,27 @@ final class ProgramHome {
         }
     }
 
-    /// Waits until so many programs wait for their turn to change a file of the home.
-    func waitForTurns(_ count: Int) throws {
+    /// Waits until so many programs wait for their turn to change a file of the home: they keep the folder open. One that
+    /// only looks into it has it open for a moment, and not at each of five looks.
+    private func waitForTurns(_ count: Int) throws {
         let deadline = ContinuousClock.now + .seconds(Patience.program)
-        while try TestFolder.waiters(at: path) < count {
+        var looks = 0
+        while looks < 5 {
+            // One of them is this process, which holds the lock.
+            looks = TestFolder.owners(of: path) > count ? looks + 1 : 0
             try #require(ContinuousClock.now < deadline, "\(count) programs do not come to wait")
             poll(nil, 0, 10)
         }
+    }
+
+    /// Starts programs that come to wait for their turn at the settings, and lets them go on after something else was done.
+    func queued<Made>(_ count: Int = 1, _ start: () throws -> Made, then act: () throws -> Void = {}) throws -> Made {
+        let lock = try FolderLock(holding: path(of: "settings.json"))
+        defer { withExtendedLifetime(lock) {} }
+        let made = try start()
+        try waitForTurns(count)
+        try act()
+        return made
     }
 
     /// The permissions of a file of the home.

@@ -1,5 +1,5 @@
+import Glibc
 import LightningAPI
-import SaifuFiles
 import SaifuMoney
 import TerminalTestKit
 import Testing
@@ -64,13 +64,9 @@ extension ProcessTests {
             let lines = ["price-band 10%", "orders-per-minute 7", "largest-order 3000000", "repeated-order 20"].map {
                 ["guard"] + $0.split(separator: " ").map(String.init)
             }
-            let programs = try {
-                let lock = try FolderLock(holding: home.path(of: "settings.json"))
-                defer { withExtendedLifetime(lock) {} }
-                let programs = try (lines + [["time", "jst"]]).map { try PipedProgram(home.line($0)) }
-                try home.waitForTurns(programs.count)
-                return programs
-            }()
+            let programs = try home.queued(lines.count + 1) {
+                try (lines + [["time", "jst"]]).map { try PipedProgram(home.line($0)) }
+            }
             for program in programs { #expect(try program.finish().end == .exited(0)) }
             let kept = try home.command("guard --json").output
             let expected = #"{"price_band":0.1,"largest_order":{"BTC":0.5,"EUR":30000,"JPY":3000000,"USD":30000}"#
@@ -97,7 +93,7 @@ extension ProcessTests {
         }
 
         // Broken by, in Sources/TradeFeature/OrderTicket/OrderJudge.swift:
-        // - try session.holdLimits()
+        // - try session.holdLimits(for: product)
         // +
         @Test func `a limit that another window tightens while an order waits for its yes holds the order back`() throws
         {
@@ -116,33 +112,67 @@ extension ProcessTests {
         // + if kept.isLooser(than: before), isLooser {
         @Test func `of two changes of a limit at once the looser one does not win without a word`() throws {
             let home = try ProgramHome()
-            let looser = try {
-                let lock = try FolderLock(holding: home.path(of: "settings.json"))
-                defer { withExtendedLifetime(lock) {} }
-                let program = try home.start("guard", "price-band", "10%")
-                try home.waitForTurns(1)
+            let looser = try home.queued {
+                try home.start("guard", "price-band", "10%")
+            } then: {
                 try home.write(Array(#"{"guard":{"price_band":0.05}}"#.utf8), to: "settings.json")
-                return program
-            }()
+            }
             let result = try looser.finish()
             #expect(result.end == .exited(3) && result.errors.contains("A person loosens a limit"), "\(result)")
             #expect(try limits(home).price_band == "0.05")
         }
 
         // Broken by, in Sources/saifu/Home/KeptSettings.swift:
-        // - session.guardPolicy = isKept ? limits : session.guardPolicy.tightened(by: limits)
-        // + session.guardPolicy = limits
+        // - session.guardPolicy = isKept ? policy : session.guardPolicy.tightened(by: policy)
+        // + session.guardPolicy = policy
         @Test func `what a script has set for itself goes on when another window sets a limit`() throws {
             let home = try ProgramHome()
             let script = try home.start()
             script.type("guard price-band 5%\n")
             _ = try script.wait(for: "within 5%")
-            #expect(try home.command("guard orders-per-minute 20").end == .exited(0))
+            #expect(try home.command("guard price-band 20%").end == .exited(0))
             script.type("buy 0.001 at -12% --yes\n")
             let result = try script.finish()
             #expect(result.errors.contains("more than 5% away from the market"), "\(result)")
         }
 
+        // Broken by, in Sources/saifu/Commands/GuardCommand.swift:
+        // - if !kept.isLooser(than: .standard) { settings.guardPolicy = kept }
+        // + settings.guardPolicy = kept.tightened(by: .standard)
+        // Broken by, in Sources/saifu/Home/KeptSettings.swift:
+        // - for limit in GuardLimit.allCases where limits.rule(for: limit) != known.rule(for: limit) {
+        // + for limit in GuardLimit.allCases {
+        @Test func `a limit looser than the standard ends with the run, and leaves the kept one as it was`() throws {
+            let home = try ProgramHome()
+            #expect(try home.command("guard price-band 20%").end == .exited(0))
+            let program = try home.started()
+            program.terminal.type("guard price-band 40%\r")
+            try program.terminal.wait(for: "the question") { $0.lines.last?.contains("type `loosen`:") == true }
+            program.terminal.type("loosen\r")
+            try program.terminal.wait(for: "within 40%")
+            #expect(try home.command("guard orders-per-minute 7").end == .exited(0))
+            program.terminal.type("guard\r")
+            try program.terminal.wait(for: "7 at most")
+            #expect(program.terminal.screen.lines.contains { $0.contains("within 40%") }, "the other limit changed")
+            #expect(try limits(home).price_band == "0.2")
+        }
+
+        // Broken by, in Sources/saifu/Home/KeptSettings.swift:
+        // - guard home.contains(Settings.name) else { return }
+        // +
+        @Test func `settings that are deleted under a prompt loosen nothing there`() throws {
+            let home = try ProgramHome()
+            #expect(try home.command("guard price-band 10%").end == .exited(0))
+            let program = try home.started()
+            #expect(unlink(home.path(of: "settings.json")) == 0)
+            program.terminal.type("guard orders-per-minute 7\r")
+            try program.terminal.wait(for: "7 at most")
+            #expect(try limits(home).price_band == "0.1", "the next change writes them anew")
+        }
+
+        // Broken by, in Sources/saifu/Commands/GuardCommand.swift:
+        // - let before = settings.limits
+        // + let before = settings.guardPolicy ?? .standard
         @Test func `neither a settings file nor the environment loosens a limit`() throws {
             let home = try ProgramHome()
             try home.write(Array(#"{"guard":{"price_band":5,"orders_per_minute":7}}"#.utf8), to: "settings.json")
@@ -151,6 +181,8 @@ extension ProcessTests {
             #expect(limits.price_band == "0.3" && limits.orders_per_minute == 7)
             #expect(result.errors.contains("settings.json holds limits looser than the standard"), "\(result)")
             #expect(try home.command("buy 0.001 at 1000000 --yes").end == .exited(3))
+            #expect(try home.command("guard orders-per-minute 6").end == .exited(0))
+            #expect(try self.limits(home).orders_per_minute == 6)
         }
 
         // Broken by, in Sources/TradeFeature/OrderTicket/OrderJudge.swift:
