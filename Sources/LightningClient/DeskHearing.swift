@@ -12,17 +12,15 @@ public struct DeskHearing: Sendable {
     ///   placed or listed are.
     public init(_ desk: OrderDesk, resumes: Bool = true) { ears = OrderEars(desk: desk, resumes: resumes) }
 
-    /// Between two looks after one that failed: from the first to the second.
-    private static let pauses = (first: Duration.seconds(1), longest: Duration.seconds(60))
-
     private enum Step<Event: Sendable>: Sendable {
         case event(StreamEvent<[Event]>)
-        /// The pause is over that this failure asked for.
-        case again(failures: Int)
+        /// A pause of this number is over.
+        case again(Int)
     }
 
     /// Hears ``LightningClient/childOrderEvents()`` to the end of the stream or of the task. A look that fails is made again by
-    /// itself, after longer and longer pauses, and at once after the next break; until one succeeds nothing heard counts.
+    /// itself, after longer and longer pauses, and at once after the next break of the connection; until one succeeds nothing heard
+    /// counts. Messages that cannot be read one after another are looked after with the same pauses.
     /// - Parameter tell: is told after each event, and after a look that succeeded at last, whether the desk is current, and how the
     ///   stream is.
     public func hear(
@@ -57,19 +55,21 @@ public struct DeskHearing: Sendable {
                 }
                 next.finish()
             }
-            var state = StreamState.connecting, failures = 0
+            var state = StreamState.connecting, looks = LookPauses()
             for await step in steps {
-                if case .again(let number) = step, number != failures { continue }
-                let isBreak = await take(step, &state, subject)
-                if state == .subscribed, isBreak || failures == 0, await !subject.areOpen, await !reconciles(subject) {
-                    failures += 1
-                    group.addTask { [failures] in
-                        await ears.pause(min(Self.pauses.first * (1 << min(failures - 1, 6)), Self.pauses.longest))
-                        next.yield(.again(failures: failures))
+                if case .again(let number) = step, !looks.end(number) { continue }
+                if await take(step, &state, subject) { looks.beginAnew() }
+                if state == .subscribed, await !subject.areOpen {
+                    var isDone = false
+                    if looks.begin(at: ears.now) { isDone = await reconciles(subject) }
+                    if !isDone, let pause = looks.pause(at: ears.now) {
+                        group.addTask {
+                            await ears.pause(pause.length)
+                            next.yield(.again(pause.number))
+                        }
                     }
                 }
                 let areOpen = await subject.areOpen, isCurrent = state == .subscribed && areOpen
-                if isCurrent { failures = 0 }
                 if case .event = step {
                     finish.yield()
                 } else if !isCurrent {
@@ -82,7 +82,7 @@ public struct DeskHearing: Sendable {
         await subject.close()
     }
 
-    /// - Returns: whether something may have been missed, or is to be looked for again.
+    /// - Returns: whether the connection was broken, so that the next look is made at once.
     private func take<Subject: HeardSubject>(
         _ step: Step<Subject.Event>, _ state: inout StreamState, _ subject: Subject
     ) async -> Bool {
@@ -90,20 +90,73 @@ public struct DeskHearing: Sendable {
         case .event(.state(let new)):
             state = new
             await subject.close()
-            return true
-        case .event(.gap):
-            await subject.close()
-            return true
-        case .event(.value(let events)):
-            await subject.hear(events)
-            return false
-        case .again: return true
+            return new.isOfConnection
+        case .event(.gap): await subject.close()
+        case .event(.value(let events)): await subject.hear(events)
+        case .again: break
         }
+        return false
     }
 
     private func reconciles(_ subject: some HeardSubject) async -> Bool {
         do throws(DeskError) { try await subject.reconcile() } catch { return false }
         return true
+    }
+}
+
+/// When a desk looks: at once, and after longer and longer pauses where it has looked just before.
+private struct LookPauses {
+    /// From the first to the second.
+    private static let pauses = (first: Duration.seconds(1), longest: Duration.seconds(60))
+
+    /// Looks in a row, each after the pause that the one before has asked for.
+    private var count = 0
+    /// The moment of the last one.
+    private var last: Timestamp?
+    /// The number of the pause that is waited for.
+    private var awaited: Int?
+    private var lastNumber = 0
+    /// Whether a pause has just ended.
+    private var isDue = false
+
+    /// - Returns: whether the next look may be made.
+    mutating func begin(at now: Timestamp) -> Bool {
+        let isFresh = last.map { now >= $0.advanced(by: Self.pause(after: count)) } ?? true
+        guard isDue || isFresh else { return false }
+        count = isDue ? count + 1 : 1
+        (last, isDue) = (now, false)
+        return true
+    }
+
+    /// - Returns: what is to be waited for before the next look; `nil` where something is waited for.
+    mutating func pause(at now: Timestamp) -> (length: Duration, number: Int)? {
+        guard awaited == nil, let last else { return nil }
+        lastNumber += 1
+        awaited = lastNumber
+        return (last.advanced(by: Self.pause(after: count)).duration(since: now), lastNumber)
+    }
+
+    /// - Returns: whether it was waited for.
+    mutating func end(_ number: Int) -> Bool {
+        guard number == awaited else { return false }
+        (awaited, isDue) = (nil, true)
+        return true
+    }
+
+    mutating func beginAnew() { (count, last, awaited, isDue) = (0, nil, nil, false) }
+
+    private static func pause(after count: Int) -> Duration {
+        min(pauses.first * (1 << min(max(count, 1) - 1, 6)), pauses.longest)
+    }
+}
+
+extension StreamState {
+    /// Whether it tells what became of the connection, and not of one message.
+    fileprivate var isOfConnection: Bool {
+        switch self {
+        case .stale(_, .unreadable, _), .subscribed, .current: false
+        case .connecting, .stale, .maintenance, .refused: true
+        }
     }
 }
 

@@ -2,6 +2,7 @@ import FolderTestKit
 import LightningAPI
 import LightningClient
 import SaifuDesk
+import SaifuJSON
 import SaifuMoney
 import Synchronization
 import Testing
@@ -64,7 +65,7 @@ import Testing
     }
 
     // Broken by, in Sources/LightningClient/DeskHearing.swift:
-    // - next.yield(.again(failures: failures))
+    // - next.yield(.again(pause.number))
     // + next.finish()
     @Test func `a look that failed is made again though nothing more is told, after longer and longer pauses`() async {
         let line = Line(failures: 9)
@@ -72,6 +73,41 @@ import Testing
         #expect(told.isCurrent == [false, true], "what is not known yet is no news")
         #expect(told.pauses == [1, 2, 4, 8, 16, 32, 60, 60, 60].map { .seconds($0) })
         #expect(line.paths.count { $0 == GetCollateral.path } == 10)
+    }
+
+    // Broken by, in Sources/LightningClient/DeskHearing.swift:
+    // - guard isDue || isFresh else { return false }
+    // +
+    // Broken by, in Sources/LightningClient/DeskHearing.swift:
+    // - case .stale(_, .unreadable, _), .subscribed, .current: false
+    // + case .subscribed, .current: false
+    @Test func `messages that cannot be read do not spend the requests`() async {
+        let line = Line(failures: 0), pauses = Mutexed<[Duration]>([])
+        let (due, wake) = AsyncStream.makeStream(of: Void.self)
+        let desk = OrderDesk(
+            transport: line, journal: MemoryJournal(), now: { Timestamp(milliseconds: 0) },
+            sleep: { pause in
+                pauses.change { $0.append(pause) }
+                for await _ in due { break }
+            }, random: { 0 })
+        let (events, next) = AsyncStream.makeStream(of: StreamEvent<[ChildOrderEvent]>.self)
+        let now = Timestamp(milliseconds: 0)
+        let fault = StreamFault.unreadable(
+            JSONError(reason: .unexpectedEnd, offset: 0, line: 1, column: 1, path: "[0]"))
+        let broken: [StreamEvent<[ChildOrderEvent]>] = [
+            .state(.stale(since: now, fault: fault, retryAt: now)), .gap(.missed(from: now, to: now)),
+            .state(.subscribed),
+        ]
+        next.yield(.state(.subscribed))
+        for event in [broken, broken, broken].joined() { next.yield(event) }
+        let told = Mutexed(0)
+        await DeskHearing(desk).hear(events) { isCurrent, _ in
+            told.change { $0 += 1 }
+            // The pause ends after the last break.
+            if told.value == 10 { wake.yield() }
+            if told.value >= 10, isCurrent { next.finish() }
+        }
+        #expect(line.paths.count { $0 == GetCollateral.path } == 2 && pauses.value == [.seconds(1)])
     }
 
     // Broken by, in Sources/LightningClient/DeskHearing.swift:

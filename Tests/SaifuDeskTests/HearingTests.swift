@@ -109,11 +109,11 @@ import Testing
     // - return try order.size.subtracting(outstandingSize) > order.executedSize
     // + return try order.size.subtracting(outstandingSize) > order.size
     // Broken by, in Sources/SaifuDesk/Desk/OrderEars.swift:
-    // - guard !desk.ears.lateFills.contains(fill) else { break }
+    // - guard !desk.ears.lateFills.contains(event) else { break }
     // +
     // Broken by, in Sources/SaifuDesk/Desk/OrderEars.swift:
-    // - let isLate = desk.blotter.ended[id] != nil && desk.blotter.reading(of: event) != .nothing
-    // + let isLate = false
+    // - let isMissing = desk.blotter.reading(of: event) == .lateFill
+    // + let isMissing = false
     @Test(arguments: [true, false])
     func `a fill that is told or listed after the end of its order corrects what was written down`(isTold: Bool)
         async throws

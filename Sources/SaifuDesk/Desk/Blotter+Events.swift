@@ -9,6 +9,8 @@ extension Blotter {
         case order(ChildOrder)
         /// Something happened before that is not known: it has to be looked at. A state when it has ended for certain.
         case unclear(ended: ChildOrderState?)
+        /// A fill that is missing from its order as that ended: it has to be looked at.
+        case lateFill
         /// It tells nothing that is not known already.
         case nothing
         /// Nobody here knows the order; an own one may be on its way.
@@ -17,13 +19,13 @@ extension Blotter {
 
     func reading(of event: ChildOrderEvent) -> Reading {
         let id = event.childOrderAcceptanceID
-        if let end = ended[id] { return event.isFill(beyond: end) ? .unclear(ended: nil) : .nothing }
+        if let end = ended[id] { return event.isFill(beyond: end) ? .lateFill : .nothing }
         let known = openOrders[id]
         if event.eventType == .order {
-            guard known?.last == nil else { return .nothing }
+            guard known?.last == nil, !unlisted.contains(id) else { return .nothing }
             return ChildOrder(event).map { .order($0) } ?? .stranger
         }
-        guard let known else { return .stranger }
+        guard let known else { return event.eventType == .execution && unlisted.contains(id) ? .lateFill : .stranger }
         switch event.eventType {
         case .execution: return known.reading(ofFill: event)
         case .cancel: return known.reading(ofEnd: .canceled)

@@ -24,6 +24,19 @@ struct Blotter: Sendable {
         var isTold = false
     }
 
+    /// What a list tells that was not known.
+    struct News {
+        struct Ending {
+            let id: String
+            /// Its number in the journal; `nil` for an order that this desk has not placed.
+            let entry: Int64?
+            let ending: OrderEnding
+        }
+
+        var changes: [FateChange] = []
+        var endings: [Ending] = []
+    }
+
     /// One look can fall between an order's end and the moment it is listed as ended.
     static let certainty = Duration.seconds(1)
 
@@ -36,6 +49,8 @@ struct Blotter: Sendable {
     private(set) var openOrders: [String: Entry] = [:]
     /// Orders that have ended: a list that was on its way does not open them again.
     private(set) var ended = LatestOrders()
+    /// Orders that have ended as well, without a fill: no list had them.
+    private(set) var unlisted = Latest<String>()
 
     /// An order that the exchange took.
     /// - Parameter entry: `nil` when it is not certain that it is an order of this account.
@@ -55,8 +70,20 @@ struct Blotter: Sendable {
     /// Whoever placed it has told what became of it: from now on what happens to it is news.
     mutating func untell(_ id: String) { openOrders[id]?.isTold = false }
 
-    /// Takes over an order from a list.
-    /// - Returns: what is new about it.
+    /// Takes over orders from a list.
+    /// - Returns: what is new about them.
+    mutating func list(_ orders: [ChildOrder], at now: Timestamp) -> News {
+        var news = News()
+        for order in orders {
+            let before = ended[order.id]
+            if let change = list(order) { news.changes.append(change) }
+            guard let order = ended[order.id], order != before, let ending = OrderEnding(of: order, seenAt: now)
+            else { continue }
+            news.endings.append(News.Ending(id: order.id, entry: ended.entry(of: order.id), ending: ending))
+        }
+        return news
+    }
+
     mutating func list(_ order: ChildOrder) -> FateChange? {
         let id = order.childOrderAcceptanceID
         let known = openOrders[id]
@@ -100,8 +127,7 @@ struct Blotter: Sendable {
             return nil
         }
         guard moment >= since.advanced(by: Self.certainty) else { return nil }
-        openOrders[id] = nil
-        return entry
+        return close(id)
     }
 
     /// Takes up orders of earlier runs that have not ended as far as the journal knows.
@@ -124,7 +150,10 @@ struct Blotter: Sendable {
     }
 
     /// An order of which an event tells that it has ended, and which is not listed.
-    mutating func close(_ id: String) -> Entry? { openOrders.removeValue(forKey: id) }
+    mutating func close(_ id: String) -> Entry? {
+        unlisted.add(id)
+        return openOrders.removeValue(forKey: id)
+    }
 
     /// The ids that were not listed as open, oldest name first.
     func missing(of product: ProductCode, from active: [ChildOrder]) -> [String] {

@@ -11,11 +11,12 @@ struct DeskEars: Sendable {
     var early = EarlyEvents()
     var parents = ParentFates()
     /// The orders whose last cancellation was taken and came to nothing.
-    var refusals = LatestIDs()
-    /// The fills, told after the end of their order, that were looked for.
-    var lateFills = LatestIDs()
+    var refusals = Latest<String>()
+    /// The fills, told after the end of their order, that were looked for; those that were not found are looked for after each
+    /// break.
+    var lateFills = Latest<ChildOrderEvent>()
     /// The orders whose last cancellation is waited for by whoever asked: a refusal is told there, and is no news.
-    var toldRefusals = LatestIDs()
+    var toldRefusals = Latest<String>()
 
     private var waiters: [String: [Int: AsyncStream<Never>.Continuation]] = [:]
     private var lastWaiter = 0

@@ -31,7 +31,7 @@ extension OrderDesk {
     /// The same of one product.
     func refresh(_ product: ProductCode) async throws(APIError) {
         let active = try await looks.active(of: product)
-        for order in active { await take(order) }
+        await take(active)
         let missing = blotter.missing(of: product, from: active)
         guard !missing.isEmpty, active.count < OrderHistory.pageSize else { return }
         let placed = missing.compactMap {
@@ -39,7 +39,7 @@ extension OrderDesk {
         }
         let ended = try await looks.ended(missing, of: product, since: placed.min() ?? now())
         for id in missing {
-            if let order = ended.orders[id] { await take(order) } else if ended.isComplete { await miss(id) }
+            if let order = ended.orders[id] { await take([order]) } else if ended.isComplete { await miss(id) }
         }
     }
 
@@ -77,16 +77,16 @@ extension OrderDesk {
         }
     }
 
-    /// Takes over an order from a list.
-    /// - Parameter isTold: whether the caller tells what is new about it, so that it is no news.
-    func take(_ order: ChildOrder, isTold: Bool = false) async {
-        let before = blotter.ended[order.id]
-        if let change = blotter.list(order), !isTold { streams.publish(change) }
-        ears.wake(order.id)
-        guard let ended = blotter.ended[order.id], ended != before, let entry = blotter.ended.entry(of: order.id),
-            let ending = OrderEnding(of: ended, seenAt: now())
-        else { return }
-        await notes.end(entry, as: ending)
+    /// Takes over orders that the caller has asked for, and shows.
+    public func learn(_ orders: [ChildOrder]) async { await take(orders, isTold: true) }
+
+    /// Takes over what a list, or an event, tells of orders.
+    /// - Parameter isTold: whether the caller tells what is new about them, so that it is no news.
+    func take(_ orders: [ChildOrder], isTold: Bool = false) async {
+        let news = blotter.list(orders, at: now())
+        for change in news.changes where !isTold { streams.publish(change) }
+        for order in orders { ears.wake(order.id) }
+        await notes.end(news.endings, of: transport.account)
     }
 
     func miss(_ id: String) async {

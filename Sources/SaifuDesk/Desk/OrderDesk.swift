@@ -101,7 +101,7 @@ public actor OrderDesk {
     /// Remembers the rows that a person sees.
     public func show(_ orders: [ChildOrder]) async {
         rows = orders.map(OrderRow.init)
-        for order in orders { await take(order, isTold: true) }
+        await learn(orders)
     }
 
     /// News of orders from now on. A stream that nobody reads keeps the latest 256.

@@ -50,6 +50,9 @@ public struct OrderEars: Sendable {
     /// Waits by the clock of the desk; ends early in a task that is cancelled.
     package func pause(_ pause: Duration) async { await desk.sleep(pause) }
 
+    /// By the clock of the desk.
+    package var now: Timestamp { desk.now() }
+
     /// Looks at every order that may trade, and reads positions and collateral anew, as at the beginning and after every
     /// break. From then on what is heard counts.
     /// - Throws: when something could not be asked; what is told does not count then.
@@ -81,6 +84,7 @@ extension OrderEars {
         if resumes { try await desk.resume() }
         do throws(APIError) {
             try await desk.refresh()
+            try await lookForFills(desk)
             desk.ears.margin = MarginPicture(
                 positions: try await permitted(GetPositions(), by: desk.transport),
                 collateral: try await permitted(GetCollateral(), by: desk.transport))
@@ -88,6 +92,14 @@ extension OrderEars {
             throw .api(error, entry: nil)
         }
         desk.ears.areOpen = true
+    }
+
+    /// Looks for the fills that were told after the end of their orders, and not found.
+    private func lookForFills(_ desk: isolated OrderDesk) async throws(APIError) {
+        for event in desk.ears.lateFills.values where desk.blotter.reading(of: event) == .lateFill {
+            let order = try await desk.looks.order(event.childOrderAcceptanceID, of: event.productCode)
+            if let order { await desk.take([order]) }
+        }
     }
 
     private func reconcileParents(_ desk: isolated OrderDesk) async throws(DeskError) {
@@ -166,13 +178,12 @@ extension OrderEars {
         switch desk.blotter.reading(of: event) {
         // Without end an account of many traders would fill the memory; a list shows them all.
         case .order where desk.blotter.isFull && desk.blotter.openOrders[event.childOrderAcceptanceID] == nil: break
-        case .order(let order): await desk.take(order)
-        case .unclear(nil) where desk.blotter.ended[event.childOrderAcceptanceID] != nil:
+        case .order(let order): await desk.take([order])
+        case .lateFill:
             // A fill that comes again costs no look.
-            let fill = event.childOrderAcceptanceID + " \(event.outstandingSize?.description ?? "")"
-            guard !desk.ears.lateFills.contains(fill) else { break }
+            guard !desk.ears.lateFills.contains(event) else { break }
+            desk.ears.lateFills.add(event)
             await look(after: event, ended: nil, desk)
-            if desk.ears.areOpen { desk.ears.lateFills.add(fill) }
         case .unclear(let state): await look(after: event, ended: state, desk)
         case .nothing, .stranger: break
         }
@@ -204,16 +215,16 @@ extension OrderEars {
             if wait > .zero { await desk.sleep(wait) }
             do throws(APIError) {
                 let order = try await desk.looks.order(id, of: event.productCode)
-                if let order { await desk.take(order) }
+                if let order { await desk.take([order]) }
                 // The list may be older than a fill that is told after the end.
-                let isLate = desk.blotter.ended[id] != nil && desk.blotter.reading(of: event) != .nothing
-                if !isLate, state == nil || order?.childOrderState.mayTrade == false { return }
+                let isMissing = desk.blotter.reading(of: event) == .lateFill
+                if !isMissing, state == nil || order?.childOrderState.mayTrade == false { return }
             } catch {
                 desk.ears.areOpen = false
                 return
             }
         }
-        if case .order(let order) = desk.blotter.reading(of: event) { return await desk.take(order) }
+        if case .order(let order) = desk.blotter.reading(of: event) { return await desk.take([order]) }
         // It has ended, and is not listed: nothing of it was filled.
         guard let state, let known = desk.blotter.close(id), let entry = known.entry else { return }
         await desk.notes.end(entry, as: OrderEnding(state: state, executedSize: 0, averagePrice: 0, seenAt: desk.now()))

@@ -94,7 +94,7 @@ struct AwaitedChild: AwaitedOrder {
     func look(_ desk: isolated OrderDesk) async -> OrderFate {
         do throws(APIError) {
             if let order = try await desk.looks.order(id, of: row.product) {
-                await desk.take(order, isTold: true)
+                await desk.learn([order])
                 return heard(desk) ?? OrderFate(of: order)
             }
         } catch {

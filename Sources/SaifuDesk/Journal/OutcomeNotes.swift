@@ -1,3 +1,4 @@
+internal import SaifuMoney
 import Synchronization
 
 /// Writes down what became of the requests of a desk. What cannot be written is kept as a problem, to be told once: it takes
@@ -39,6 +40,30 @@ public final class OutcomeNotes: Sendable {
     /// Writes down how an order ended.
     func end(_ entry: Int64, as ending: OrderEnding) async {
         do { try await journal.end(entry, as: ending) } catch { note(error) }
+    }
+
+    /// Writes down how orders ended that a list told of.
+    func end(_ news: [Blotter.News.Ending], of account: TradingAccount) async {
+        var filled: [String: OrderEnding] = [:]
+        for order in news {
+            if let entry = order.entry {
+                await end(entry, as: order.ending)
+            } else if order.ending.executedSize.isPositive {
+                filled[order.id] = order.ending
+            }
+        }
+        if !filled.isEmpty { await correct(filled, of: account) }
+    }
+
+    /// Writes down the fills of orders whose end another run has written down before they were told.
+    /// - Parameter filled: how the orders ended, by acceptance id.
+    private func correct(_ filled: [String: OrderEnding], of account: TradingAccount) async {
+        do {
+            for entry in try await journal.latest(count: OrderRule.depth) where account.covers(entry.intent.account) {
+                guard let ending = entry.acceptanceID.flatMap({ filled[$0] }), entry.ending != nil else { continue }
+                if entry.isNews(ending) { try await journal.end(entry.id, as: ending) }
+            }
+        } catch { note(error) }
     }
 
     private func note(_ error: JournalError) { problem.withLock { $0 = error } }

@@ -51,6 +51,7 @@ import WalletCore
             try await sheet.load { () async throws(WalletError) in
                 if let order = try await fetch().first(where: { $0.childOrderAcceptanceID == row.acceptanceID }) {
                     environment.session.listedOrders[order.id] = order
+                    await environment.desk.learn([order])
                     await OrderOrigins(environment: environment).look(for: [order], of: row.product)
                     return ListedOrder(order: order, origin: origin)
                 }
