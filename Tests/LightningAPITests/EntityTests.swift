@@ -148,8 +148,8 @@ import Testing
     }
 
     // Broken by, in Sources/LightningAPI/Requests/AccountRequests.swift:
-    // - if response.contains(where: { $0.productCode != productCode }) { return "product_code" }
-    // +
+    // - response.foreign("product_code", \.productCode, asked: productCode)
+    // + response.foreign("product_code", \.productCode, asked: nil)
     // Broken by, in Sources/LightningAPI/Requests/ParentOrderRequests.swift:
     // - case .acceptanceID(let id): response.parentOrderAcceptanceID == id ? nil : order.key.rawValue
     // + case .acceptanceID: nil

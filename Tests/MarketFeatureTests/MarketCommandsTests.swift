@@ -29,7 +29,7 @@ import WalletTestKit
     }
 
     // Broken by, in Sources/MarketFeature/Board/BoardDocument.swift:
-    // - try members.encode(depth.map { Array(board.bestBids($0)) } ?? board.bids, forKey: .bids)
+    // - try members.encode(depth.map { Array(board.bestBids.prefix($0)) } ?? board.bids, forKey: .bids)
     // + try members.encode(board.bids, forKey: .bids)
     @Test(arguments: [
         (

@@ -1,8 +1,8 @@
 import Foundation
 
 extension PseudoTerminal {
-    /// Waits for output without blocking a thread; answers false after the time, and when the test was cancelled. Looks by
-    /// itself each second, too: one test waited its whole time for a byte that its source never told.
+    /// Waits for output without blocking a thread; answers false after the time, and when the test was cancelled. Looks each
+    /// second, too: once the source did not report a byte that had come.
     func hasOutput(within time: Duration) async -> Bool {
         guard time > .zero else { return false }
         let (events, teller) = AsyncStream.makeStream(of: Bool.self)

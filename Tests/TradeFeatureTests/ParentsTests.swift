@@ -195,14 +195,16 @@ import WalletCore
     }
 
     // Broken by, in Sources/TradeFeature/Parent/ParentFacts.swift:
-    // - if Task.isCancelled { throw error }
-    // + if !Task.isCancelled { throw error }
+    // - if environment.session.answersPrograms || Task.isCancelled { throw error }
+    // + if !environment.session.answersPrograms || Task.isCancelled { throw error }
     @Test func `a special order is shown where the list of them cannot be had`() async throws {
         answerDetail()
         environment.stubClient.fail(
             GetParentOrders.self, .unanswered(origin: "https://a", reason: .timedOut(.body)))
         let lines = try await environment.run("parent \(Self.parent(1).id)").lines()
         #expect(lines.contains("State | no answer in time") && lines.contains("Type | Stop"), "\(lines)")
+        environment.session.answersPrograms = true
+        await #expect(throws: WalletError.self) { try await environment.run("parent \(Self.parent(1).id)") }
     }
 
     @Test(arguments: [

@@ -21,6 +21,14 @@ public struct Board: Hashable, Sendable {
     }
 }
 
+extension Board {
+    /// From the best price on; the exchange promises no order. A price of 0 stands for market orders in an auction.
+    public var bestAsks: [BoardLevel] { asks.filter(\.price.isPositive).sorted { $0.price < $1.price } }
+
+    /// As ``bestAsks``.
+    public var bestBids: [BoardLevel] { bids.filter(\.price.isPositive).sorted { $0.price > $1.price } }
+}
+
 extension Board: JSONEntity {
     public init<Format: JSONFormat<Self>>(in format: inout Format) throws(Format.Failure) {
         try self.init(

@@ -20,7 +20,8 @@ public protocol APIRequest: Sendable {
     func body() throws(JSONError) -> [UInt8]
     /// The value of a successful answer.
     static func response(from bytes: [UInt8]) throws(JSONError) -> Response
-    /// The field of an answer that tells of something else than was asked for; `nil` when none does.
+    /// The field of an answer that tells of something else than was asked for; `nil` when none does, and for every call that
+    /// changes something: its answer says that it was taken.
     func foreignField(in response: Response) -> String?
 }
 
@@ -126,4 +127,12 @@ public enum OrderEffect: Hashable, Sendable, CaseIterable {
     case cancellation
     /// Money that leaves the account.
     case withdrawal
+}
+
+extension Sequence {
+    /// The name of a field unless every element has the value that was asked for; `nil` where none was asked for.
+    func foreign<Value: Equatable>(_ field: String, _ path: KeyPath<Element, Value>, asked: Value?) -> String? {
+        guard let asked else { return nil }
+        return allSatisfy { $0[keyPath: path] == asked } ? nil : field
+    }
 }

@@ -102,10 +102,9 @@ public struct GetChildOrders: PagedRequest {
     }
 
     public func foreignField(in response: [ChildOrder]) -> String? {
-        if response.contains(where: { $0.productCode != productCode }) { return "product_code" }
-        if let childOrderID, response.contains(where: { $0.childOrderID != childOrderID }) { return "child_order_id" }
-        guard let id = childOrderAcceptanceID else { return nil }
-        return response.allSatisfy { $0.childOrderAcceptanceID == id } ? nil : "child_order_acceptance_id"
+        response.foreign("product_code", \.productCode, asked: productCode)
+            ?? response.foreign("child_order_id", \.childOrderID, asked: childOrderID)
+            ?? response.foreign("child_order_acceptance_id", \.childOrderAcceptanceID, asked: childOrderAcceptanceID)
     }
 }
 
@@ -144,8 +143,7 @@ public struct GetOwnExecutions: PagedRequest {
     }
 
     public func foreignField(in response: [OwnExecution]) -> String? {
-        if let childOrderID, response.contains(where: { $0.childOrderID != childOrderID }) { return "child_order_id" }
-        guard let id = childOrderAcceptanceID else { return nil }
-        return response.allSatisfy { $0.childOrderAcceptanceID == id } ? nil : "child_order_acceptance_id"
+        response.foreign("child_order_id", \.childOrderID, asked: childOrderID)
+            ?? response.foreign("child_order_acceptance_id", \.childOrderAcceptanceID, asked: childOrderAcceptanceID)
     }
 }

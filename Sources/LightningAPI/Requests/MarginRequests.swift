@@ -49,6 +49,6 @@ public struct GetPositions: QueryRequest {
     public var query: [QueryItem] { [QueryItem("product_code", productCode.rawValue)] }
 
     public func foreignField(in response: [Position]) -> String? {
-        response.allSatisfy { $0.productCode == productCode } ? nil : "product_code"
+        response.foreign("product_code", \.productCode, asked: productCode)
     }
 }

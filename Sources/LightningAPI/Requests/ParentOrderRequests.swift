@@ -27,7 +27,7 @@ public struct GetParentOrders: PagedRequest {
     }
 
     public func foreignField(in response: [ParentOrderSummary]) -> String? {
-        response.allSatisfy { $0.productCode == productCode } ? nil : "product_code"
+        response.foreign("product_code", \.productCode, asked: productCode)
     }
 }
 

@@ -19,8 +19,8 @@ struct BoardDocument: Encodable, Sendable {
     func encode(to encoder: any Encoder) throws {
         var members = encoder.container(keyedBy: CodingKeys.self)
         try members.encode(board.midPrice, forKey: .midPrice)
-        try members.encode(depth.map { Array(board.bestBids($0)) } ?? board.bids, forKey: .bids)
-        try members.encode(depth.map { Array(board.bestAsks($0)) } ?? board.asks, forKey: .asks)
+        try members.encode(depth.map { Array(board.bestBids.prefix($0)) } ?? board.bids, forKey: .bids)
+        try members.encode(depth.map { Array(board.bestAsks.prefix($0)) } ?? board.asks, forKey: .asks)
         try members.encodeIfPresent(repairs?.mismatches, forKey: .mismatches)
         try members.encodeIfPresent(repairs?.staleLevels, forKey: .staleLevels)
         if crossings > 0 { try members.encode(crossings, forKey: .crossings) }

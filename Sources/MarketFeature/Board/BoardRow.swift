@@ -20,14 +20,14 @@ struct BoardRow: Identifiable, Hashable, Sendable {
     static func asks(
         of board: Board, product: ProductCode, depth: Int, own: [BoardPlace: ExactDecimal] = [:]
     ) throws(MoneyError) -> [BoardRow] {
-        try cumulated(board.bestAsks(depth), .sell, product, own).reversed()
+        try cumulated(board.bestAsks.prefix(depth), .sell, product, own).reversed()
     }
 
     /// The best `depth` levels, the best first.
     static func bids(
         of board: Board, product: ProductCode, depth: Int, own: [BoardPlace: ExactDecimal] = [:]
     ) throws(MoneyError) -> [BoardRow] {
-        try cumulated(board.bestBids(depth), .buy, product, own)
+        try cumulated(board.bestBids.prefix(depth), .buy, product, own)
     }
 
     private static func cumulated(
@@ -43,17 +43,5 @@ struct BoardRow: Identifiable, Hashable, Sendable {
                     own: own[BoardPlace(side: side, price: level.price)], base: product.base))
         }
         return rows
-    }
-}
-
-extension Board {
-    /// The best levels of a side, the best first; those of market orders, at no price, are none.
-    func bestAsks(_ depth: Int) -> ArraySlice<BoardLevel> {
-        asks.filter { !$0.price.isZero }.sorted { $0.price < $1.price }.prefix(depth)
-    }
-
-    /// As ``bestAsks(_:)``.
-    func bestBids(_ depth: Int) -> ArraySlice<BoardLevel> {
-        bids.filter { !$0.price.isZero }.sorted { $0.price > $1.price }.prefix(depth)
     }
 }

@@ -46,11 +46,11 @@ struct BookWalk: Hashable, Sendable {
         return size.map { ($0, true) }
     }
 
-    /// From the best price on. Sorted here, because the exchange promises no order; a price of 0 stands for market orders in an auction.
+    /// From the best price on.
     static func levels(of board: Board, facing side: Side) -> [BoardLevel] {
         switch side {
-        case .buy: board.asks.filter(\.price.isPositive).sorted { $0.price < $1.price }
-        case .sell, .other: board.bids.filter(\.price.isPositive).sorted { $0.price > $1.price }
+        case .buy: board.bestAsks
+        case .sell, .other: board.bestBids
         }
     }
 }

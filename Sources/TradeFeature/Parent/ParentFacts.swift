@@ -29,13 +29,14 @@ struct ParentFacts: Sendable {
 extension ParentFacts {
     /// Asks for the row of the order in the list, which alone tells its state: one row, before its own paging id and one. The
     /// rest is worth showing without.
-    init(asking client: any ServiceClient, about order: ParentOrderDetail) async throws(WalletError) {
+    /// - Throws: for a program, which could not tell an order that is not listed from a list that cannot be had.
+    @MainActor init(of order: ParentOrderDetail, in environment: any Environment) async throws(WalletError) {
         detail = order
         do throws(WalletError) {
-            listed = try await Self.row(of: order, client)
+            listed = try await Self.row(of: order, environment.client)
             problem = nil
         } catch {
-            if Task.isCancelled { throw error }
+            if environment.session.answersPrograms || Task.isCancelled { throw error }
             listed = nil
             problem = error
         }

@@ -48,7 +48,7 @@ import WalletCore
             } catch {
                 throw error.code == .notFound ? .usage(.unknownSpecialOrder(id: name.name)) : error
             }
-            return try await ParentFacts(asking: environment.client, about: order)
+            return try await ParentFacts(of: order, in: environment)
         }
         guard let order = sheet.entity?.detail, let product = order.parameters.first?.productCode else { return }
         let ofOrder = GetChildOrders(productCode: product, parentOrderID: order.parentOrderID)

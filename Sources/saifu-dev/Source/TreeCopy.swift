@@ -44,9 +44,9 @@ enum TreeCopy {
             if old != nil || files.fileExists(atPath: target.path) { try files.removeItem(at: target) }
             return try files.createSymbolicLink(atPath: target.path, withDestinationPath: destination)
         }
+        if Self.destination(of: target) != nil { try files.removeItem(at: target) }
         let data = try Data(contentsOf: source)
-        guard files.contents(atPath: target.path) != data else { return }
-        try data.write(to: target)
+        if files.contents(atPath: target.path) != data { try data.write(to: target) }
         if let mode = attributes[.posixPermissions] {
             try files.setAttributes([.posixPermissions: mode], ofItemAtPath: target.path)
         }
