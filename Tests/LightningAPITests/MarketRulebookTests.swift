@@ -27,6 +27,7 @@ import Testing
         var book = MarketRulebook()
         book.set("ELF_JPY", tick: "0.01")
         #expect(book["ELF_JPY"]?.minimumSize == "0.00000001")
+        #expect(book["ELF_JPY"]?.knownMinimum == nil && book["ELF_JPY"]?.knownTick == "0.01")
         let hasRules = book.set("BTCJPY28AUG", tick: 1)
         #expect(!hasRules)
         #expect(book["BTCJPY28AUG"] == nil)

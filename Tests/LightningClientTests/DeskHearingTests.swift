@@ -77,7 +77,7 @@ import Testing
 
     // Broken by, in Sources/LightningClient/DeskHearing.swift:
     // - guard isDue || isFresh else { return false }
-    // +
+    // + guard isDue || isFresh || count > 0 else { return false }
     // Broken by, in Sources/LightningClient/DeskHearing.swift:
     // - case .stale(_, .unreadable, _), .subscribed, .current: false
     // + case .subscribed, .current: false

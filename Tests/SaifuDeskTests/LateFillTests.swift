@@ -64,7 +64,7 @@ import Testing
     // +
     // Broken by, in Sources/SaifuDesk/Journal/OutcomeNotes.swift:
     // - if entry.isNews(ending) { try await journal.end(entry.id, as: ending) }
-    // +
+    // + _ = ending
     @Test func `is looked for, where no list had the order as it ended`() async throws {
         try await ears.reconcile()
         let id = try await placeAndMiss()

@@ -21,9 +21,9 @@ import Testing
         #expect(throws: FileFault.failed(path: file, action: .opened, code: ENOTDIR)) { try Folder.names(in: file) }
     }
 
-    // Broken by, in Sources/CLinux/CLinux.c:
-    // - if (errno != EWOULDBLOCK || milliseconds <= 0) return -1;
-    // + if (errno != EWOULDBLOCK) return -1;
+    // Broken by, in Sources/SaifuFiles/Folder.swift:
+    // - throw errno == EWOULDBLOCK ? .inUse(path: folder) : .failed(folder, .locked, errno)
+    // + throw .failed(folder, .locked, errno)
     @Test(.timeLimit(.minutes(10))) func `a folder that another keeps is not waited for without end`() throws {
         let path = folder.path(of: "settings.json")
         let lock = try FolderLock(holding: path)

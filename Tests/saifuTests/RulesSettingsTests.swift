@@ -72,6 +72,16 @@ extension ProcessTests {
             #expect(try home.command(buying).errors.contains("is off the tick of 0.01 JPY"))
         }
 
+        // Broken by, in Sources/LightningAPI/Vocabulary/MarketRulebook.swift:
+        // - public var knownMinimum: ExactDecimal? { minimumSize == MarketRulebook.smallest ? nil : minimumSize }
+        // + public var knownMinimum: ExactDecimal? { minimumSize }
+        @Test func `of a market that nobody knows only what was set is a rule`() throws {
+            let home = try ProgramHome()
+            let shown = try home.command("rules ELF_JPY tick 0.01").output
+            #expect(shown.contains("0.01 JPY") && shown.contains("not known: only the exchange checks it"), "\(shown)")
+            #expect(try home.command("rules ELF_JPY --json").output.contains(#""tick":0.01,"minimum":null"#))
+        }
+
         // Broken by, in Sources/saifu/Home/KeptSettings.swift:
         // - try adopt()
         // -         change(&settings)

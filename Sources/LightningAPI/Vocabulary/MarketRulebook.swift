@@ -30,5 +30,13 @@ public struct MarketRulebook: Hashable, Sendable {
     /// From now on a market has the rules again that ``ProductCode/rules`` tells.
     public mutating func reset(_ product: ProductCode) { own[product] = nil }
 
-    private static let smallest: ExactDecimal = "0.00000001"
+    /// Stands for a rule that nobody knows.
+    fileprivate static let smallest: ExactDecimal = "0.00000001"
+}
+
+extension MarketRules {
+    /// In quote units; `nil` where nobody knows it.
+    public var knownTick: ExactDecimal? { priceTick == MarketRulebook.smallest ? nil : priceTick }
+    /// In base units; `nil` where nobody knows it.
+    public var knownMinimum: ExactDecimal? { minimumSize == MarketRulebook.smallest ? nil : minimumSize }
 }

@@ -31,12 +31,18 @@ import WalletCore
             Column(Term.product) { Phrase(Figure($0.productCode), .accent) },
             Column(MarketSentence.marketType, leavingOrder: 1) { Phrase($0.marketType, .secondary) },
             Column(MarketSentence.tick) { market in
-                Phrase(rulebook[market.productCode].map { Figure($0.priceTick).with(unit: $0.quote) } ?? .none, .amount)
+                figure(of: rulebook[market.productCode], \.knownTick, \.quote)
             },
             Column(MarketSentence.minimumSize) { market in
-                Phrase(
-                    rulebook[market.productCode].map { Figure($0.minimumSize).with(unit: $0.base) } ?? .none, .amount)
+                figure(of: rulebook[market.productCode], \.knownMinimum, \.base)
             },
         ]
+    }
+
+    private static func figure(
+        of rules: MarketRules?, _ rule: KeyPath<MarketRules, ExactDecimal?>, _ unit: KeyPath<MarketRules, Asset>
+    ) -> Phrase {
+        guard let rules, let value = rules[keyPath: rule] else { return Phrase(.none, .amount) }
+        return Phrase(Figure(value).with(unit: rules[keyPath: unit]), .amount)
     }
 }

@@ -48,6 +48,8 @@ enum PartNote: Hashable, Sendable {
     case tradesAtOnce(Amount, share: ExactDecimal, Side)
     /// The price cannot fall as far as it waits for.
     case neverSent
+    /// Its limit is beyond its trigger: the price has to come back before it trades.
+    case waitsForReturn(Side)
     /// It needs more than what is free now.
     case short(Asset)
 }
@@ -84,6 +86,12 @@ extension SpecialOrder.Part {
     func isReached(at price: ExactDecimal) -> Bool {
         guard let trigger = condition.trigger else { return false }
         return side == .buy ? price >= trigger : price <= trigger
+    }
+
+    /// Whether the price has to come back after its trigger was reached.
+    var waitsForReturn: Bool {
+        guard case .stopLimit(let trigger, let price) = condition else { return false }
+        return side == .buy ? price < trigger : price > trigger
     }
 
     /// About where the market is once this part is filled; `nil` where nobody can tell.

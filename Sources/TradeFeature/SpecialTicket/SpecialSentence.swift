@@ -47,8 +47,12 @@ enum SpecialSentence: Sentence {
             )
         case .note(.neverSent):
             language(
-                "The price cannot fall that far: this order is never sent.",
-                "トレール幅が大きすぎて価格がトリガー価格に達し得ないため、この注文は発注されません。")
+                "The price cannot fall that far: its trigger is never reached.",
+                "トレール幅が大きすぎて、価格がトリガー価格に達することはありません。")
+        case .note(.waitsForReturn(let side)):
+            language(
+                "Its limit is \(side == .buy ? "below" : "above") its trigger: once that is reached, it waits until the price comes back.",
+                "指値がトリガー価格より\(side == .buy ? "安い" : "高い")ため、トリガー価格に達しても、価格が指値まで戻らない限り約定しません。")
         case .note(.short(let asset)):
             language(
                 "More than the \(asset.code) that is free now: the exchange may refuse it.",

@@ -120,6 +120,7 @@ extension SpecialPreview.Part {
     fileprivate func noted(at ticker: Ticker, with available: [Amount]) -> SpecialPreview.Part {
         var noted = self
         if part.isNeverSent(at: ticker.ltp) { noted.notes.append(.neverSent) }
+        if part.waitsForReturn { noted.notes.append(.waitsForReturn(part.side)) }
         noted.notes += available.filter { free in
             free.asset == value.asset
                 ? part.side == .buy && free.quantity < value.quantity
@@ -150,6 +151,7 @@ extension SpecialPreview.Part {
             noted.certainty = .atWorst
         }
         if part.isNeverSent(at: market ?? ticker.ltp) { noted.notes.append(.neverSent) }
+        if part.waitsForReturn { noted.notes.append(.waitsForReturn(part.side)) }
         // It follows the market from the fill on.
         if part.condition.offset != nil { noted.distance = nil }
         return noted

@@ -27,7 +27,7 @@ enum SlotSentence: Sentence {
         case .asset: language("a currency, such as BTC", "BTC などの通貨")
         case .command: language("a command, a group such as `market`, or `all`", "コマンド名、分類（例：`market`）、または `all`")
         case .percent: language("a share of the market price, such as 30%", "市場価格からの乖離率（例：30%）")
-        case .limit: language("the most in money", "上限の金額")
+        case .limit: language("how much, such as 3000000 or 0.01", "値（例：`3000000`、`0.01`）")
         case .part:
             language(
                 "buy or sell, SIZE, and at PRICE, market, stop TRIGGER [limit PRICE] or trail OFFSET",

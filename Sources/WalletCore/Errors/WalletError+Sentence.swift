@@ -223,8 +223,8 @@ extension UsageError: Sentence {
                 "`\(text.excerpt)` は割合に指定できません。`30%` のように、0%より大きく1,000%以下で指定してください（1未満の場合は % を付けてください）。")
         case .badLimit(let text):
             language(
-                "`\(text.excerpt)` is not a limit: write a number above zero, such as 3000000.",
-                "`\(text.excerpt)` は金額に指定できません。`3000000` のように、0より大きい数で指定してください。")
+                "`\(text.excerpt)` cannot be set: write a number above zero, such as 3000000 or 0.01.",
+                "`\(text.excerpt)` は設定できません。`3000000` や `0.01` のように、0より大きい数で指定してください。")
         case .notUnsettled(let entry):
             language(
                 "Entry \(entry) is not among the unsettled ones; `unsettled` lists them.",

@@ -66,14 +66,12 @@ import WalletCore
     private static let columns: [Column<ShownRules>] = [
         Column(Term.product) { Phrase(Figure($0.product), .accent) },
         Column(RulesSentence.tick) { shown in
-            shown.rules.map { Phrase(Figure($0.priceTick).with(unit: $0.quote), .body) } ?? unknown
+            shown.figure(of: \.knownTick, \.quote)
         },
         Column(RulesSentence.minimum) { shown in
-            shown.rules.map { Phrase(Figure($0.minimumSize).with(unit: $0.base), .body) } ?? unknown
+            shown.figure(of: \.knownMinimum, \.base)
         },
     ]
-
-    private static let unknown = Phrase(RulesSentence.unknown, .secondary)
 }
 
 private struct ShownRules {
@@ -81,11 +79,16 @@ private struct ShownRules {
     /// `nil` where nobody knows them.
     let rules: MarketRules?
 
+    func figure(of rule: KeyPath<MarketRules, ExactDecimal?>, _ unit: KeyPath<MarketRules, Asset>) -> Phrase {
+        guard let rules, let value = rules[keyPath: rule] else { return Phrase(RulesSentence.unknown, .secondary) }
+        return Phrase(Figure(value).with(unit: rules[keyPath: unit]), .body)
+    }
+
     var json: JSONValue {
         .object(
             JSONObject([
-                .init("product_code", .string(product.rawValue)), .init("tick", number(rules?.priceTick)),
-                .init("minimum", number(rules?.minimumSize)),
+                .init("product_code", .string(product.rawValue)), .init("tick", number(rules?.knownTick)),
+                .init("minimum", number(rules?.knownMinimum)),
             ]))
     }
 

@@ -73,6 +73,22 @@ import WalletCore
     }
 
     // Broken by, in Sources/TradeFeature/SpecialTicket/SpecialPreview.swift:
+    // - return side == .buy ? price < trigger : price > trigger
+    // + return side == .buy ? price > trigger : price < trigger
+    @Test func `a limit beyond its trigger has to wait for the price to come back`() async throws {
+        func note(_ side: Side, _ price: ExactDecimal) async throws -> [PartNote]? {
+            let trigger: ExactDecimal = side == .buy ? 17_900_000 : 16_000_000
+            let part = try Part.stopLimit(side, size: "0.01", trigger: trigger, price: price)
+            return try await notes(.simple(part)).first
+        }
+        #expect(try await note(.sell, 16_500_000) == [.waitsForReturn(.sell)])
+        #expect(try await note(.buy, 17_800_000) == [.waitsForReturn(.buy)])
+        for (side, price) in [(Side.sell, 16_000_000), (.sell, 15_900_000), (.buy, 18_000_000)] {
+            #expect(try await note(side, ExactDecimal(price)) == [])
+        }
+    }
+
+    // Broken by, in Sources/TradeFeature/SpecialTicket/SpecialPreview.swift:
     // - last.isPositive && condition.offset != nil && trigger(at: last) == nil
     // + last.isPositive && condition.offset != nil && trigger(at: last) != nil
     // Broken by, in Sources/TradeFeature/SpecialTicket/SpecialPreview.swift:
