@@ -44,19 +44,34 @@ struct GuardPolicyTests {
     }
 
     // Broken by, in Sources/WalletCore/Guard/GuardRule.swift:
-    // - return .noMarket(price: price, share: share)
-    // + return .noMarket(price: price, share: 0)
+    // - return .noMarket(price: price, share: share, since: nil)
+    // + return .noMarket(price: price, share: 0, since: nil)
     @Test func `without a market nothing is near`() throws {
         let empty = Self.ticker(bid: "0", ask: "0")
         #expect(try breaches(price: "1000000", size: "0.001", at: empty) == [.priceBand])
         let far = SendChildOrder(
             productCode: .btcJPY, childOrderType: .limit, side: .buy, price: "1000000", size: "1")
         let told = policy.breaches(by: try #require(GuardedOrder(far, at: empty)))
-        #expect(told == [.noMarket(price: Amount(quantity: 1_000_000, asset: .jpy), share: "0.3")])
+        #expect(told == [.noMarket(price: Amount(quantity: 1_000_000, asset: .jpy), share: "0.3", since: nil)])
         #expect(told[0].text(in: .english).contains("within 30% of the market cannot be told"))
         let order = SendChildOrder(
             productCode: .btcJPY, childOrderType: .market, side: .buy, price: nil, size: "1")
         #expect(GuardedOrder(order, at: empty) == nil)
+    }
+
+    // Broken by, in Sources/WalletCore/Guard/GuardRule.swift:
+    // - if let now = order.now, now > order.marketDate.advanced(by: Self.oldestMarket) {
+    // + if let now = order.now, now < order.marketDate {
+    @Test func `a market of long ago is none`() throws {
+        let request = SendChildOrder(
+            productCode: .btcJPY, childOrderType: .limit, side: .buy, price: "1000000", size: "1")
+        var order = try #require(GuardedOrder(request, at: ticker))
+        for (age, isOld) in [(3600, false), (3601, true)] {
+            order.now = ticker.timestamp.advanced(by: .seconds(age))
+            let expected = GuardBreach.noMarket(
+                price: Amount(quantity: 1_000_000, asset: .jpy), share: "0.3", since: ticker.timestamp)
+            #expect(policy.breaches(by: order) == (isOld ? [expected] : []))
+        }
     }
 
     @Test(arguments: [("5", false), ("5.00000001", true), ("4.99999999", false)] as [(ExactDecimal, Bool)])

@@ -30,8 +30,9 @@ import WalletCore
         let history = try await GuardHistory(before: product, in: environment, isEqual: isEqual)
         let session = environment.session
         var breaches: [GuardBreach] = []
+        let now = await environment.exchangeTime
         for var order in orders {
-            order.history = history
+            (order.history, order.now) = (history, now)
             breaches += session.guardPolicy.breaches(by: order).filter { !breaches.contains($0) }
         }
         if !unsettled.isEmpty { breaches.append(.twin(entries: unsettled.sorted())) }

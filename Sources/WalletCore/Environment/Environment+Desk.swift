@@ -1,9 +1,15 @@
+public import LightningAPI
 public import SaifuDesk
 
 extension Environment {
     /// Whether private requests can be signed; nobody is asked for a key to find out.
     public var hasKey: Bool {
         get async { await desk.transport.account.keyFingerprint != nil }
+    }
+
+    /// What the exchange's clock shows, at least; `nil` before its first answer with a date.
+    public var exchangeTime: Timestamp? {
+        get async { await desk.transport.serverClock?.earliest(at: clock.now()) }
     }
 
     /// The requests of this account that may or may not have taken effect, oldest first.

@@ -5,8 +5,9 @@ public import SaifuMoney
 public enum GuardBreach: Sentence {
     /// `share` is how far away a price may be: `0.3` is 30 %.
     case priceBand(price: Amount, market: Amount, share: ExactDecimal)
-    /// Nothing is known that the price could be held against; `share` as in ``priceBand(price:market:share:)``.
-    case noMarket(price: Amount, share: ExactDecimal)
+    /// Nothing is known that the price could be held against, or nothing newer than `since`; `share` as in
+    /// ``priceBand(price:market:share:)``.
+    case noMarket(price: Amount, share: ExactDecimal, since: Timestamp?)
     /// The order is worth more than `limit`.
     case largestOrder(limit: Amount)
     /// `most` orders were sent within the last minute.
@@ -47,7 +48,12 @@ public enum GuardBreach: Sentence {
                 "The price \(Figure(plain: price)) is more than \(Figure(percent: share)) away from the market, which is \(Figure(plain: market)).",
                 "価格 \(Figure(plain: price)) は、市場価格 \(Figure(plain: market)) からの乖離が上限の \(Figure(percent: share)) を超えています。"
             )
-        case .noMarket(let price, let share):
+        case .noMarket(let price, let share, let since?):
+            language(
+                "The exchange tells no price since \(Self.moment(since)) in Japan: whether \(Figure(plain: price)) is within \(Figure(percent: share)) of the market cannot be told.",
+                "\(Self.moment(since))以降の市場価格が得られないため、価格 \(Figure(plain: price)) の市場価格からの乖離が上限の \(Figure(percent: share)) 以内かどうか確認できません。"
+            )
+        case .noMarket(let price, let share, nil):
             language(
                 "Nothing trades that the price \(Figure(plain: price)) could be held against: whether it is within \(Figure(percent: share)) of the market cannot be told.",
                 "市場価格がないため、価格 \(Figure(plain: price)) の市場価格からの乖離が上限の \(Figure(percent: share)) 以内かどうか確認できません。")
@@ -94,6 +100,11 @@ public enum GuardBreach: Sentence {
                 "同じ内容の注文（照会番号\(entries.map(String.init).joined(separator: "、"))）が、結果不明のまま残っています。もう一度送信すると、二重に約定する可能性があります。`settle` で照会できます。"
             )
         }
+    }
+
+    private static func moment(_ date: Timestamp) -> String {
+        let clock = WalletZone.jst.clock(at: date)
+        return "\(clock.date) \(clock.time)"
     }
 
     private static func loss(_ lost: Amount?, _ limit: Amount, _ since: Timestamp?, _ language: Language) -> Wording {

@@ -1,3 +1,4 @@
+import LightningAPI
 public import SaifuMoney
 
 /// One rule.
@@ -59,10 +60,16 @@ public enum GuardRule: Hashable, Sendable {
         }
     }
 
+    /// Prices that are older say nothing of the market: a cache or a broken exchange gives them as if they were new.
+    static let oldestMarket = Duration.seconds(3600)
+
     /// A price is held against every price that is known; without any, nobody can say how far away it is.
     private func bandBreach(by order: GuardedOrder, _ share: ExactDecimal) -> GuardBreach? {
         let price = Amount(quantity: order.price, asset: order.quote)
-        guard !order.market.isEmpty else { return .noMarket(price: price, share: share) }
+        if let now = order.now, now > order.marketDate.advanced(by: Self.oldestMarket) {
+            return .noMarket(price: price, share: share, since: order.marketDate)
+        }
+        guard !order.market.isEmpty else { return .noMarket(price: price, share: share, since: nil) }
         let far = order.market.first { market in
             var distance = ExactSum(max(order.price, market))
             distance.subtract(ExactSum(min(order.price, market)))

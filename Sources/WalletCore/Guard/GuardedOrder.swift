@@ -11,6 +11,10 @@ public struct GuardedOrder: Hashable, Sendable {
     public let value: ExactSum
     /// The prices it is held against: the best on the other side, and the last one. Empty where nothing trades.
     public let market: [ExactDecimal]
+    /// When they were so.
+    public let marketDate: Timestamp
+    /// What the exchange's clock shows, at least; `nil` where nobody knows: then no market is too old.
+    public var now: Timestamp?
     /// What was sent and traded before it.
     public var history = GuardHistory()
 
@@ -21,6 +25,7 @@ public struct GuardedOrder: Hashable, Sendable {
         self.quote = quote
         self.price = price
         self.value = value
+        marketDate = ticker.timestamp
         market = [side == .buy ? ticker.bestAsk : ticker.bestBid, ticker.ltp].filter(\.isPositive)
     }
 
