@@ -33,7 +33,8 @@ extension IntentRecord {
     fileprivate func word(in language: Language) -> Wording {
         switch outcome {
         case .unknown(.answered(_, let status?, _)): language("code \(status)", "エラー \(status)")
-        case .unknown(.answered(let http, nil, _)): language("HTTP \(http)", "HTTP \(http)")
+        case .unknown(.answered(let http, nil, _)), .unknown(.foreign(_, let http)):
+            language("HTTP \(http)", "HTTP \(http)")
         case .unknown(.timedOut): language("timed out", "タイムアウト")
         case .unknown(.connectionLost): language("disconnected", "切断")
         case .unknown: language("unknown", "結果不明")

@@ -39,8 +39,11 @@ enum ErrorList {
             case .unknownHost: .connectionLost(words: english)
             case .connectionLost: .answered(http: 502, status: nil, message: nil)
             case .answered(_, nil, _): .answered(http: 400, status: -1, message: "no")
+            case .answered: .foreign(ForeignAnswer.allCases[0], http: 503)
+            case .foreign(let answer, let http):
+                ForeignAnswer.allCases.drop { $0 != answer }.dropFirst().first.map { .foreign($0, http: http) }
             // Listed above, or the words of somebody else.
-            case .answered, .fault, .system, .timedOut, .certificate, .words: nil
+            case .fault, .system, .timedOut, .certificate, .words: nil
             }
         }
 

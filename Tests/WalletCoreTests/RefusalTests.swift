@@ -133,13 +133,35 @@ import WalletCore
         }
     }
 
+    // Broken by, in Sources/LightningAPI/Errors/ForeignAnswer.swift:
+    // - case .turnedAway, .page, .nothing, .text: .protocol
+    // + case .turnedAway, .page, .nothing, .text: ErrorCode(http: http)
+    // Broken by, in Sources/WalletCore/Errors/BriefReason.swift:
+    // - error.foreignAnswer?.brief.map {
+    // + ForeignAnswer.maintenance.brief.map {
+    @Test func `what a proxy answers says nothing of the exchange, of keys and of orders`() {
+        func error(_ http: Int, _ body: String = "<html>") -> APIError {
+            .unexpectedBody(path: "/v1/a", http: http, excerpt: body)
+        }
+        for http in [401, 403, 404, 407, 400, 302, 200] { #expect(error(http).code == .protocol) }
+        for http in [408, 500, 502, 503, 504, 522, 524] { #expect(error(http).code == .unavailable) }
+        let brief = [(503, "no answer behind the proxy"), (524, "proxy timed out"), (500, "exchange failed")]
+        for (http, words) in brief {
+            #expect(BriefReason(.api(error(http))).text(in: .english) == "\(words) (HTTP \(http))")
+        }
+        #expect(BriefReason(.api(error(503, "<html>Maintenance"))).text(in: .english) == "exchange closed (HTTP 503)")
+        #expect(BriefReason(.api(error(200))).text(in: .english) == "broken answer")
+    }
+
     @Test func `a page of HTML is not read out`() {
         func text(_ http: Int) -> String {
             APIError.unexpectedBody(path: "/v1/a", http: http, excerpt: " <!DOCTYPE html><html>").text(in: .japanese)
         }
-        #expect(text(503) == "現在、取引所を利用できません（HTTP 503）。")
+        #expect(text(503) == "現在、取引所を利用できません：取引所の手前のプロキシが応答を受け取れず（HTTP 503）。")
         #expect(text(429).hasPrefix("アクセスが制限されています（HTTP 429）。"))
-        #expect(text(502) == "現在、取引所を利用できません（HTTP 502）。")
+        #expect(text(524) == "現在、取引所を利用できません：取引所の手前のプロキシがタイムアウト（HTTP 524）。")
+        #expect(text(500) == "現在、取引所を利用できません：取引所の内部エラー（HTTP 500）。")
+        #expect(text(403) == "取引所の手前でアクセスが拒否されました（HTTP 403）。取引所の API の応答ではありません。")
         #expect(text(200) == "/v1/a の応答が API の形式ではなく、ウェブページです（HTTP 200）。")
     }
 

@@ -84,7 +84,8 @@ private struct AnswerReader {
             try throwRefusal()
             if let effect = access.effect {
                 let words = "the answer cannot be read: \(error.reason)"
-                throw .outcomeUnknown(effect, path: path, reason: .fault(.unreadableAnswer, words: words))
+                let reason = answer.looksLikeJSON ? .fault(.unreadableAnswer, words: words) : foreign
+                throw .outcomeUnknown(effect, path: path, reason: reason)
             }
             guard answer.looksLikeJSON else { throw unexpectedBody }
             throw .unreadable(
@@ -158,13 +159,15 @@ private struct AnswerReader {
         case .known(let body):
             .answered(http: answer.status, status: body.status, message: Excerpt.of(body.errorMessage))
         case .framework(let message): .answered(http: answer.status, status: nil, message: Excerpt.of(message))
-        case .unclear: .answered(http: answer.status, status: nil, message: nil)
+        case .unclear: foreign
         }
     }
 
-    private var unexpectedBody: APIError {
-        .unexpectedBody(
-            path: path, http: answer.status,
-            excerpt: Excerpt.of(String(decoding: answer.body.prefix(400), as: UTF8.self)))
+    private var foreign: FaultReason {
+        .foreign(ForeignAnswer(http: answer.status, body: excerpt), http: answer.status)
     }
+
+    private var excerpt: String { Excerpt.of(String(decoding: answer.body.prefix(400), as: UTF8.self)) }
+
+    private var unexpectedBody: APIError { .unexpectedBody(path: path, http: answer.status, excerpt: excerpt) }
 }

@@ -41,7 +41,7 @@ public enum APIError: Error, Hashable, Sendable {
         case .rateLimited, .held: .rateLimited
         case .outcomeUnknown: .outcomeUnknown
         case .unreadable: .protocol
-        case .unexpectedBody(_, let http, _): http >= 400 ? ErrorCode(http: http) : .protocol
+        case .unexpectedBody(_, let http, let excerpt): ForeignAnswer(http: http, body: excerpt).code(http: http)
         case .tls: .tls
         case .missingKey: .auth
         case .storage, .notWrittenDown: .storage

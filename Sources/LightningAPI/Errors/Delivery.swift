@@ -26,7 +26,7 @@ extension APIError {
     /// How far a call came that left an unknown outcome.
     private static func delivery(losing reason: FaultReason) -> Delivery {
         switch reason {
-        case .answered, .value, .document: .answered
+        case .answered, .foreign, .value, .document: .answered
         case .fault(let fault, _):
             switch fault {
             case .notHTTP, .twoAnswers, .unreadableAnswer, .idOfAnother: .answered

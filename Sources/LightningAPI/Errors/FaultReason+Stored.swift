@@ -8,6 +8,7 @@ extension FaultReason {
         case .connectionLost(let words): "#connection_lost \(words)"
         case .answered(let http, let status, let message):
             "#answered \(http) \(status.map(String.init) ?? "-")" + (message.map { " " + $0 } ?? "")
+        case .foreign(let answer, let http): "#foreign \(http) \(answer.rawValue)"
         case .system(let fault): "#system \(fault.rawValue)"
         case .rareSystem(let code): "#system \(code)"
         case .fault(let fault, let words): "#fault \(fault) \(words)"
@@ -23,30 +24,28 @@ extension FaultReason {
     }
 
     private static func reading(_ text: String) -> FaultReason? {
-        let (word, rest) = cut(text.dropFirst())
+        let (word, rest) = text.dropFirst().cut
         switch word {
         case "timed_out": return Wait.allCases.first { "\($0)" == rest }.map(FaultReason.timedOut)
         case "connection_lost": return .connectionLost(words: rest)
         case "system": return Int32(rest).map(FaultReason.init(errno:))
         case "fault":
-            let (name, words) = cut(rest[...])
+            let (name, words) = rest[...].cut
             // Its words of before 24 November 2026 read as if the order had been cancelled.
             if name == "\(KnownFault.cancelledAfterSending)" { return .stoppedWaiting }
             return KnownFault.allCases.first { "\($0)" == name }.map { .fault($0, words: words) }
         case "answered":
-            let (http, more) = cut(rest[...])
-            let (status, message) = cut(more[...])
+            let (http, more) = rest[...].cut
+            let (status, message) = more[...].cut
             guard let http = Int(http) else { return nil }
             return .answered(http: http, status: Int(status), message: more.contains(" ") ? message : nil)
+        case "foreign":
+            let (http, name) = rest[...].cut
+            guard let http = Int(http), let answer = ForeignAnswer(rawValue: name) else { return nil }
+            return .foreign(answer, http: http)
         case "words": return .words(rest)
         default: return nil
         }
-    }
-
-    /// The text up to the first blank, and from there on.
-    private static func cut(_ text: Substring) -> (word: String, rest: String) {
-        let word = text.prefix { $0 != " " }
-        return (String(word), String(text.dropFirst(word.count + 1)))
     }
 }
 
@@ -83,5 +82,13 @@ extension FaultReason {
         let message = parts.count > 1 ? String(parts[1]) : nil
         let reason = FaultReason.answered(http: http, status: status, message: message)
         return reason.description == words ? reason : nil
+    }
+}
+
+extension Substring {
+    /// The text up to the first blank, and from there on.
+    fileprivate var cut: (word: String, rest: String) {
+        let word = prefix { $0 != " " }
+        return (String(word), String(dropFirst(word.count + 1)))
     }
 }

@@ -18,6 +18,8 @@ public enum FaultReason: Hashable, Sendable {
     case connectionLost(words: String)
     /// The other side answered, but not what was asked for; `message` is its own.
     case answered(http: Int, status: Int?, message: String?)
+    /// Somebody else answered.
+    case foreign(ForeignAnswer, http: Int)
     /// A file is not JSON, or not the JSON it should be.
     case document(JSONError)
     /// Of a document of the other side, which holds something else than was expected.
@@ -104,6 +106,7 @@ extension FaultReason: ExpressibleByStringLiteral, CustomStringConvertible {
         case .answered(let http, let status, let message):
             "HTTP \(http)" + (status.map { ", status \($0)" } ?? "")
                 + (message.map { ": \($0)" } ?? " without a readable answer")
+        case .foreign(let answer, let http): "HTTP \(http), \(answer)"
         case .document(let error): error.clause + (error.reason.advice.map { "; \($0)" } ?? "")
         case .value(let reason): reason.description
         case .fault(_, let words): words

@@ -1,5 +1,5 @@
-/// An answer that is none of the API's, by who seems to have given it.
-public enum ForeignAnswer: Hashable, Sendable, CaseIterable {
+/// An answer that is none of the API's, by who seems to have given it. The raw value stands in journals.
+public enum ForeignAnswer: String, Hashable, Sendable, CaseIterable {
     /// 503 with a page that says so: the exchange is under maintenance.
     case maintenance
     /// 408, 504, 522, 524: a proxy in front of the exchange waited in vain; the request may have arrived.
@@ -38,6 +38,31 @@ public enum ForeignAnswer: Hashable, Sendable, CaseIterable {
     }
 }
 
+extension ForeignAnswer: CustomStringConvertible {
+    /// Half a sentence in English.
+    public var description: String {
+        switch self {
+        case .maintenance: "a page that tells of maintenance"
+        case .proxyTimeout: "a proxy in front of it waited for its answer in vain"
+        case .proxyFailure: "a proxy in front of it got no answer from it"
+        case .turnedAway: "a proxy or a firewall in front of it turned the request away"
+        case .failure: "it failed without a word"
+        case .page: "a web page instead of JSON"
+        case .nothing: "an empty answer"
+        case .text: "text instead of JSON"
+        }
+    }
+
+    /// The code for programs: what is not the API's own says nothing of keys, rights and orders.
+    func code(http: Int) -> ErrorCode {
+        switch self {
+        case .maintenance, .proxyTimeout, .proxyFailure, .failure: .unavailable
+        case .turnedAway where http == 429: .rateLimited
+        case .turnedAway, .page, .nothing, .text: .protocol
+        }
+    }
+}
+
 extension String {
     fileprivate var saysMaintenance: Bool {
         ["maintenance", "メンテナンス"].contains { lowercased().contains($0) }
@@ -49,7 +74,7 @@ extension APIError {
     public var foreignAnswer: ForeignAnswer? {
         switch self {
         case .unexpectedBody(_, let http, let excerpt): ForeignAnswer(http: http, body: excerpt)
-        case .outcomeUnknown(_, _, .answered(let http, nil, nil)): ForeignAnswer(http: http, body: "")
+        case .outcomeUnknown(_, _, .foreign(let answer, _)): answer
         case .unreachable, .unanswered, .refused, .rateLimited, .held, .outcomeUnknown, .unreadable, .cancelled,
             .tls, .missingKey, .abandoned, .notWrittenDown, .storage:
             nil

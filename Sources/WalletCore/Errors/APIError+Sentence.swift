@@ -67,14 +67,16 @@ extension APIError: Sentence {
             language("The request to \(path) could not be written.", "\(path) へのリクエストを作成できませんでした。")
         case .unreadable(let path, let field, let offset, let reason):
             BrokenAnswer(path: path, field: field, offset: offset, reason: reason).wording(in: language)
-        case .unexpectedBody(_, let http, _) where code == .unavailable:
-            language(
-                "The exchange cannot be used just now (HTTP \(http)).",
-                "現在、取引所を利用できません（\(language.code("HTTP \(http)"))）。")
+        case .unexpectedBody(_, let http, let excerpt) where code == .unavailable:
+            Self.unavailable(http, ForeignAnswer(http: http, body: excerpt), language)
         case .unexpectedBody(_, 429, _):
             language(
                 "The request was turned away in front of the exchange (HTTP 429): too many requests come from this network.",
                 "アクセスが制限されています（HTTP 429）。この回線からのリクエストが多すぎます。しばらくしてから再実行してください。")
+        case .unexpectedBody(_, let http, _) where foreignAnswer == .turnedAway:
+            language(
+                "The request was turned away in front of the exchange (HTTP \(http)): this is no answer of its API.",
+                "取引所の手前でアクセスが拒否されました（\(language.code("HTTP \(http)"))）。取引所の API の応答ではありません。")
         case .unexpectedBody(let path, let http, ""):
             language("\(path) answered with nothing (HTTP \(http)).", "\(path) の応答が空です（HTTP \(http)）。")
         case .unexpectedBody(let path, let http, let excerpt) where excerpt.isMarkup:
@@ -107,6 +109,12 @@ extension APIError: Sentence {
             language(description, "注文記録に書き込めなかったため、\(path) は送信していません。")
         case .storage(let fault): language(fault.english, fault.japanese)
         }
+    }
+
+    private static func unavailable(_ http: Int, _ answer: ForeignAnswer, _ language: Language) -> Wording {
+        language(
+            "The exchange cannot be used just now: \(answer) (HTTP \(http)).",
+            "現在、取引所を利用できません：\(answer.japanese)（\(language.code("HTTP \(http)"))）。")
     }
 }
 

@@ -23,10 +23,10 @@ public struct BriefReason: Sentence {
         case .refused(_, _, let status, let message):
             language(
                 "\"\(message.withoutStop)\"", RefusalMeaning.japanese(status: status, message: message).said)
-        case .unexpectedBody(_, 429, _): language("turned away (HTTP 429)", "アクセス制限（HTTP 429）")
-        case .unexpectedBody(_, let http, _) where error.code == .unavailable:
-            language("exchange closed (HTTP \(http))", "取引所利用不可（HTTP \(http)）")
-        case .unreadable, .unexpectedBody: language("broken answer", "応答破損")
+        case .unexpectedBody(_, let http, _):
+            error.foreignAnswer?.brief.map { language("\($0.english) (HTTP \(http))", "\($0.japanese)（HTTP \(http)）") }
+                ?? language("broken answer", "応答破損")
+        case .unreadable: language("broken answer", "応答破損")
         case .missingKey: language("no API key", "API キーなし")
         case .outcomeUnknown, .cancelled, .abandoned, .notWrittenDown, .storage: error.wording(in: language)
         }

@@ -15,6 +15,7 @@ extension FaultReason: Sentence {
                 description,
                 "HTTP \(http)" + (status.map { "、エラーコード \($0)" } ?? "")
                     + (message.map { "：" + Self.japanese($0, status) } ?? "、読み取れない応答"))
+        case .foreign(let answer, let http): language(description, "HTTP \(http)、\(answer.japanese)")
         case .document(let error): language(description, error.japanese)
         case .value(let reason): language(description, reason.japanese)
         case .fault(let fault, _): language(description, fault.japanese)
@@ -32,7 +33,7 @@ extension FaultReason {
     /// Whether something came back, which does not tell what became of the request.
     var isAnswer: Bool {
         switch self {
-        case .answered, .document, .value, .fault(.twoAnswers, _), .fault(.unreadableAnswer, _),
+        case .answered, .foreign, .document, .value, .fault(.twoAnswers, _), .fault(.unreadableAnswer, _),
             .fault(.idOfAnother, _), .fault(.notHTTP, _):
             true
         case .system, .rareSystem, .certificate, .unknownHost, .timedOut, .connectionLost, .fault, .words:
@@ -122,6 +123,34 @@ extension SystemFault {
         case .timedOut: "接続先が応答しません"
         case .networkUnreachable: "ネットワークに到達できません"
         case .noRoute: "ホストに到達できません"
+        }
+    }
+}
+
+extension ForeignAnswer {
+    /// As ``description``.
+    var japanese: String {
+        switch self {
+        case .maintenance: "メンテナンスのページ"
+        case .proxyTimeout: "取引所の手前のプロキシがタイムアウト"
+        case .proxyFailure: "取引所の手前のプロキシが応答を受け取れず"
+        case .turnedAway: "取引所の手前でアクセスを拒否"
+        case .failure: "取引所の内部エラー"
+        case .page: "JSON ではなくウェブページ"
+        case .nothing: "空の応答"
+        case .text: "JSON ではない文字列"
+        }
+    }
+
+    /// For a line that tells more; `nil` for one that has no short form.
+    var brief: (english: String, japanese: String)? {
+        switch self {
+        case .maintenance: ("exchange closed", "取引所利用不可")
+        case .proxyTimeout: ("proxy timed out", "プロキシのタイムアウト")
+        case .proxyFailure: ("no answer behind the proxy", "プロキシの先から応答なし")
+        case .turnedAway: ("turned away", "アクセス制限")
+        case .failure: ("exchange failed", "取引所の内部エラー")
+        case .page, .nothing, .text: nil
         }
     }
 }
