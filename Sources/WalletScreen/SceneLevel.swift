@@ -50,12 +50,12 @@ import WalletCore
     var newest: Timestamp? { scene.page.panels.isEmpty && whole.hasAnswer ? whole.newest : nil }
 
     /// Whether the exchange is asked again and again for what it would tell by itself, and has been for a while.
-    /// - Returns: how many seconds lie between two answers, 0 where each part has its own pause; `nil` where nobody polls.
-    func polledSeconds(at now: Timestamp) -> Int? {
-        guard scene.feed.way == .askedInstead, now.duration(since: toldAt) >= Freshness.usualPatience else {
-            return nil
-        }
-        return scene.page.panels.isEmpty ? Int(lastAnswer.after.components.seconds) : 0
+    /// - Returns: how many seconds lie between two answers, 0 where each part has its own pause, and why it does not tell it;
+    ///   `nil` where nobody polls.
+    func polling(at now: Timestamp) -> (seconds: Int, trouble: StreamTrouble?)? {
+        let feed = scene.feed
+        guard feed.way == .askedInstead, now.duration(since: toldAt) >= Freshness.usualPatience else { return nil }
+        return (scene.page.panels.isEmpty ? Int(lastAnswer.after.components.seconds) : 0, feed.trouble)
     }
 
     /// The oldest of what is stale, and its title where it is a part.

@@ -85,6 +85,13 @@ import WalletCore
     /// Under so many columns, what a row is good for is told before the time, and how it is selected while none is.
     private static let narrow = 60
 
+    private func polled(isNarrow: Bool) -> [ScreenSentence] {
+        guard let (seconds, trouble) = level.polling(at: now) else { return [] }
+        let pace = isNarrow ? nil : seconds
+        guard case .maintenance(let until?)? = trouble else { return [.polled(trouble, seconds: pace)] }
+        return [.maintenance(until: Figure(timeOfDay: until, in: reader.zone), seconds: pace)]
+    }
+
     private func keys(_ leaving: (any Sentence)?, _ more: [any Sentence], isNarrow: Bool) -> [any Sentence] {
         if dialogue.isAsking { return [dialogue.hint] }
         if let acting { return [acting] }
@@ -94,7 +101,7 @@ import WalletCore
         let actions = named(level.scene.actions.filter { !$0.isNamedLast })
         let leave = [leaving].compactMap { $0 }
         let scrolls = level.page.scrolls ? [ScreenSentence.scrolls] : []
-        let polled = level.polledSeconds(at: now).map { [ScreenSentence.polled(seconds: $0)] } ?? []
+        let polled = polled(isNarrow: isNarrow)
         let time =
             polled
             + [level.newest.map { ScreenSentence.time(Figure(timeOfDay: $0, in: reader.zone)) }].compactMap { $0 }

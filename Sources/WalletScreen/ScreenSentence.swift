@@ -5,8 +5,11 @@ import WalletCore
 enum ScreenSentence: Sentence {
     /// When the last answer came.
     case time(Figure)
-    /// The exchange is asked, since its stream is not to be had; and how often, where that is not once a second.
-    case polled(seconds: Int)
+    /// The exchange is asked, since its stream is not to be had; how often, where that is not once a second, and `nil` for a
+    /// narrow window.
+    case polled(StreamTrouble?, seconds: Int?)
+    /// The same while it is closed until then.
+    case maintenance(until: Figure, seconds: Int?)
     /// Keys of a list; of a scene that was opened from another one.
     case selects, filters, scrolls, opens, nextList, back
     /// Rows below the screen, or at least so many.
@@ -35,9 +38,10 @@ enum ScreenSentence: Sentence {
     func wording(in language: Language) -> Wording {
         switch self {
         case .time(let time): language("\(time)", "\(time)")
-        case .polled(...1): language("no stream, polling", "リアルタイム配信なし（定期取得中）")
-        case .polled(let seconds):
-            language("no stream, asked every \(seconds) s", "リアルタイム配信なし（\(seconds)秒ごとに取得）")
+        case .polled(let trouble, let seconds): Self.polled(trouble, seconds, language)
+        case .maintenance(let until, nil): language("back \(until)", "再開予定 \(until)")
+        case .maintenance(let until, let seconds):
+            Self.paced(language("maintenance until \(until)", "\(until)までメンテナンス"), seconds, language)
         case .selects: language("↑ ↓ select", "↑↓ 選択")
         case .filters: language("/ filter", "/ 絞り込み")
         case .scrolls: language("↑ ↓ scroll", "↑↓ スクロール")
@@ -86,5 +90,27 @@ extension ScreenSentence {
             ScreenSentence.missing(titles: Array(titles.prefix(count)), others: titles.count - count)
         }
         return all.first { DisplayWidth.of($0.text(in: language)) <= width } ?? all[titles.count]
+    }
+}
+
+extension ScreenSentence {
+    private static func polled(_ trouble: StreamTrouble?, _ seconds: Int?, _ language: Language) -> Wording {
+        let words =
+            switch trouble {
+            case nil, .lost: language("no stream", "リアルタイム配信なし")
+            case .silent: language("stream silent", "リアルタイム配信の応答なし")
+            case .unreadable: language("stream unreadable", "リアルタイム配信の内容を読み取れず")
+            case .refused: language("stream refused", "リアルタイム配信を利用不可")
+            case .maintenance: language("maintenance", "メンテナンス")
+            }
+        return paced(words, seconds, language)
+    }
+
+    private static func paced(_ words: Wording, _ seconds: Int?, _ language: Language) -> Wording {
+        switch seconds {
+        case nil: words
+        case (...1)?: words + language(", polling", "（定期取得中）")
+        case let seconds?: words + language(", asked every \(seconds) s", "（\(seconds)秒ごとに取得）")
+        }
     }
 }

@@ -266,6 +266,25 @@ import WalletTestKit
         #expect(hint(leaving: nil) == "c Price · Esc back · 00:00:00 UTC")
     }
 
+    // Broken by, in Sources/WalletScreen/ScenePicture.swift:
+    // - let pace = isNarrow ? nil : seconds
+    // + let pace: Int? = seconds
+    // Broken by, in Sources/WalletScreen/ScenePicture.swift:
+    // - guard case .maintenance(let until?)? = trouble else { return [.polled(trouble, seconds: pace)] }
+    // + guard case .maintenance(let until?)? = trouble else { return [.polled(nil, seconds: pace)] }
+    @Test(arguments: [
+        (StreamTrouble.lost, "no stream"), (.silent, "stream silent"), (.unreadable, "stream unreadable"),
+        (.refused, "stream refused"), (.maintenance(until: nil), "maintenance"),
+        (.maintenance(until: Timestamp(milliseconds: 600_000)), "maintenance until 00:10:00 UTC"),
+    ])
+    func `a screen says why it has to ask`(trouble: StreamTrouble, words: String) {
+        first.feed = Feed(.askedInstead, trouble: trouble)
+        clock.advance(by: .seconds(5))
+        #expect(hint() == "c Price · \(words), polling · 00:00:00 UTC · Fee · State")
+        let narrow = words.replacing("maintenance until", with: "back")
+        #expect(hint(width: 40).hasPrefix("c Price · Fee · \(narrow)") && !hint(width: 40).contains("polling"))
+    }
+
     @Test func `a screen that has to ask for what its exchange would tell says so after a while`() async {
         first.feed = Feed(.askedInstead)
         #expect(!hint().contains("polling"))
@@ -300,8 +319,8 @@ import WalletTestKit
     }
 
     /// With the keys of whoever shows the screen.
-    private func hint(leaving: Term? = .fee) -> String {
-        screen.hint(leaving: leaving, more: [Term.state], width: 80).plainText
+    private func hint(leaving: Term? = .fee, width: Int = 80) -> String {
+        screen.hint(leaving: leaving, more: [Term.state], width: width).plainText
     }
 
     // Broken by, in Sources/WalletScreen/ScreenDialogue.swift:

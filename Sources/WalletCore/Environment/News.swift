@@ -16,6 +16,8 @@ public struct NewsStanding: Sendable {
     public var isCurrent = false
     /// Whether it was begun and has neither come about nor failed yet.
     public var isOpening = false
+    /// Why not every change is told; `nil` where nobody knows.
+    public var trouble: StreamTrouble?
     /// The number of the change by which it became current last; `nil` before.
     public var opening: Int?
     /// How often something changed, this standing among it.
@@ -36,6 +38,20 @@ public struct NewsStanding: Sendable {
     public init() {}
 }
 
+/// Why the exchange does not tell a channel by itself, for a person.
+public enum StreamTrouble: Hashable, Sendable {
+    /// The connection could not be opened, or has ended.
+    case lost
+    /// Nothing comes, or calls are not answered.
+    case silent
+    /// What comes cannot be read.
+    case unreadable
+    /// The exchange does not give it, or not with this key.
+    case refused
+    /// The exchange has closed for maintenance, which ends about then; `nil` where nobody knows.
+    case maintenance(until: Timestamp?)
+}
+
 /// How the answers to a request come.
 public struct Feed: Hashable, Sendable {
     /// The ways in which they come.
@@ -54,14 +70,18 @@ public struct Feed: Hashable, Sendable {
     public let nextLook: Timestamp?
     /// When an exchange that tells by itself was last heard; `nil` where nobody knows.
     public let heardAt: Timestamp?
+    /// Why it does not tell by itself what it would; `nil` where nobody knows.
+    public let trouble: StreamTrouble?
 
     /// - Parameters:
     ///   - nextLook: when the exchange is asked again.
     ///   - heardAt: when an exchange that tells by itself was last heard.
-    public init(_ way: Way, nextLook: Timestamp? = nil, heardAt: Timestamp? = nil) {
+    ///   - trouble: why it does not.
+    public init(_ way: Way, nextLook: Timestamp? = nil, heardAt: Timestamp? = nil, trouble: StreamTrouble? = nil) {
         self.way = way
         self.nextLook = nextLook
         self.heardAt = heardAt
+        self.trouble = trouble
     }
 
     /// Asked, nobody knows when.

@@ -52,7 +52,9 @@ final class PolledService<Request: QueryRequest>: Sendable {
         let due = state.withLock { $0.due }
         guard let news else { return Feed(.asked, nextLook: due) }
         let standing = news.standing
-        return standing.isCurrent ? Feed(.told, heardAt: standing.heardAt) : Feed(.askedInstead, nextLook: due)
+        return standing.isCurrent
+            ? Feed(.told, heardAt: standing.heardAt)
+            : Feed(.askedInstead, nextLook: due, trouble: standing.trouble)
     }
 
     /// The answer without a question: what the exchange has told, or an answer after which nothing has changed.

@@ -169,8 +169,11 @@ import SaifuStyle
 
     /// Asked instead where one of them is, else told where one is.
     public var feed: Feed {
-        let ways = Set(states.filter { $0.refusal == nil }.map(\.part.scene.feed.way))
-        return Feed(ways.contains(.askedInstead) ? .askedInstead : ways.contains(.told) ? .told : .asked)
+        let feeds = states.filter { $0.refusal == nil }.map(\.part.scene.feed)
+        if feeds.contains(where: { $0.way == .askedInstead }) {
+            return Feed(.askedInstead, trouble: feeds.lazy.compactMap(\.trouble).first)
+        }
+        return Feed(feeds.contains { $0.way == .told } ? .told : .asked)
     }
 
     private var longestWait: Duration {

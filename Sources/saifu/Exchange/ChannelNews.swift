@@ -1,6 +1,7 @@
 import LightningAPI
 import LightningClient
 import SaifuDesk
+import SaifuWire
 import Synchronization
 import WalletCore
 
@@ -101,16 +102,18 @@ private final class Told: Sendable {
     }
 
     /// Nothing that was told counts any more.
-    func forget() { take(isCurrent: false, isOpening: true) }
+    func forget() { take(.connecting, isCurrent: false) }
 
-    fileprivate func take(isCurrent: Bool, isOpening: Bool = false, _ picture: ChannelPicture? = nil) {
+    /// - Parameter stream: how the stream is; `nil` for as it was.
+    fileprivate func take(_ stream: StreamState? = nil, isCurrent: Bool, _ picture: ChannelPicture? = nil) {
         let now = clock.now()
         let waiters = state.withLock { state in
             state.standing.changes += 1
             state.standing.changedAt = now
             if isCurrent, !state.standing.isCurrent { state.standing.opening = state.standing.changes }
             state.standing.isCurrent = isCurrent
-            state.standing.isOpening = isOpening
+            state.standing.isOpening = stream == .connecting
+            if let stream { state.standing.trouble = StreamTrouble(stream) }
             state.standing.picture = picture ?? state.standing.picture
             defer { state.waiters = [:] }
             return state.waiters.values
@@ -154,11 +157,11 @@ extension Told {
         case .childOrderEvents:
             let events = lightning.childOrderEvents()
             guard let hearing = hearer.hearing else { return await follow(events) }
-            await hearing.hear(events) { [self] in take(isCurrent: $0, isOpening: $1 == .connecting) }
+            await hearing.hear(events) { [self] in take($1, isCurrent: $0) }
         case .parentOrderEvents:
             let events = lightning.parentOrderEvents()
             guard let hearing = hearer.hearing else { return await follow(events) }
-            await hearing.hear(events) { [self] in take(isCurrent: $0, isOpening: $1 == .connecting) }
+            await hearing.hear(events) { [self] in take($1, isCurrent: $0) }
         }
     }
 
@@ -166,18 +169,17 @@ extension Told {
         _ updates: AsyncStream<LatestValue<Value>>, picture: (Value) -> ChannelPicture
     ) async {
         for await update in updates {
-            let isOpening = update.state == .connecting
-            take(isCurrent: update.state == .current, isOpening: isOpening, update.value.map(picture))
+            take(update.state, isCurrent: update.state == .current, update.value.map(picture))
             await clock.sleep(for: Self.pace)
         }
     }
 
     /// Events tell that something has changed, and so does a break.
     private func follow<Event>(_ events: AsyncStream<StreamEvent<[Event]>>) async {
-        var (isOpen, isOpening) = (false, true)
+        var stream = StreamState.connecting
         for await event in events {
-            if case .state(let state) = event { (isOpen, isOpening) = (state == .subscribed, state == .connecting) }
-            take(isCurrent: isOpen, isOpening: isOpening)
+            if case .state(let state) = event { stream = state }
+            take(stream, isCurrent: stream == .subscribed)
         }
     }
 
@@ -186,23 +188,38 @@ extension Told {
         _ events: AsyncStream<StreamEvent<[Execution]>>, of product: ProductCode, _ client: some ChannelClient
     ) async throws(APIError) {
         var newest: (trades: [Execution], isWhole: Bool)?
-        var (isCurrent, isOpening) = (false, true)
+        var stream = StreamState.connecting
         for await event in events {
             switch event {
-            case .state(let state): (isCurrent, isOpening) = (state == .current, state == .connecting)
+            case .state(let state): stream = state
             case .gap: newest = nil
             case .value(let trades):
                 guard let known = newest else { break }
                 let all = trades.reversed().filter { $0.id > known.trades.first?.id ?? 0 } + known.trades
                 newest = (Array(all.prefix(Paging.most)), known.isWhole && all.count <= Paging.most)
             }
-            if isCurrent, newest == nil {
+            if stream == .current, newest == nil {
                 let page = try await client.send(
                     GetExecutions(productCode: product, paging: Paging(count: Paging.most)))
                 newest = (page, page.count < Paging.most)
             }
             let picture = newest.map { ChannelPicture.executions($0.trades, isWhole: $0.isWhole) }
-            take(isCurrent: isCurrent, isOpening: isOpening, picture)
+            take(stream, isCurrent: stream == .current, picture)
+        }
+    }
+}
+
+extension StreamTrouble {
+    /// Creates what a person is told of a stream; `nil` for one that is opened, or tells everything.
+    init?(_ state: StreamState) {
+        switch state {
+        case .connecting, .current, .subscribed: return nil
+        case .maintenance(_, let until, _): self = .maintenance(until: until)
+        case .refused: self = .refused
+        case .stale(_, .unanswered, _), .stale(_, .connection(.silent), _): self = .silent
+        case .stale(_, .unreadable, _): self = .unreadable
+        case .stale(_, .refused, _), .stale(_, .key, _), .stale(_, .untrusted, _): self = .refused
+        case .stale(_, .connection, _): self = .lost
         }
     }
 }

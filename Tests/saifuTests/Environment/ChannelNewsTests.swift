@@ -62,6 +62,9 @@ import WalletCore
     }
 
     // Broken by, in Sources/saifu/Exchange/ChannelNews.swift:
+    // - if let stream { state.standing.trouble = StreamTrouble(stream) }
+    // +
+    // Broken by, in Sources/saifu/Exchange/ChannelNews.swift:
     // - standing.heardAt = heard
     // + standing.heardAt = nil
     @Test func `a book, its ticker and its trades are watched without a request`() async throws {
@@ -84,7 +87,22 @@ import WalletCore
         #expect(client.count == asked + 1)
         client.server.stop()
         for _ in 0..<3 { _ = await board.next() }
-        #expect(board.feed.way == .askedInstead)
+        #expect(board.feed.way == .askedInstead && board.feed.trouble == .lost)
+    }
+
+    // Broken by, in Sources/saifu/Exchange/ChannelNews.swift:
+    // - case .maintenance(_, let until, _): self = .maintenance(until: until)
+    // + case .maintenance(_, _, let until): self = .maintenance(until: until)
+    @Test func `what became of a stream is told in a word`() {
+        let (now, later) = (Timestamp(milliseconds: 0), Timestamp(milliseconds: 600_000))
+        func trouble(_ fault: StreamFault) -> StreamTrouble? {
+            StreamTrouble(.stale(since: now, fault: fault, retryAt: now))
+        }
+        #expect(StreamTrouble(.maintenance(since: now, until: later, retryAt: now)) == .maintenance(until: later))
+        #expect(trouble(.unanswered) == .silent && trouble(.connection(.silent(.seconds(15)))) == .silent)
+        #expect(trouble(.connection(.lost(reason: "reset"))) == .lost)
+        #expect(trouble(.key(.missingKey(origin: "https://a"))) == .refused)
+        for state in [StreamState.connecting, .current, .subscribed] { #expect(StreamTrouble(state) == nil) }
     }
 
     @Test func `own orders are asked for when the exchange tells of one`() async throws {
