@@ -290,6 +290,15 @@ import Testing
         #expect(await special.ended(placed, by: deadline) == .ended(.canceled))
     }
 
+    // Broken by, in Sources/SaifuDesk/Desk/OrderEars.swift:
+    // - desk.ears.parentStreams.publish(change)
+    // +
+    // Broken by, in Sources/SaifuDesk/Desk/OrderKill+Known.swift:
+    // - return record.ending == nil && !cancelled.names(id)
+    // + return !cancelled.names(id)
+    // Broken by, in Sources/SaifuDesk/Journal/OutcomeNotes.swift:
+    // - guard entry.ending == nil, let state = entry.acceptanceID.flatMap({ ended[$0] }),
+    // + guard entry.ending != nil, let state = entry.acceptanceID.flatMap({ ended[$0] }),
     @Test(arguments: [
         (OrderEventType.cancel, ChildOrderState.canceled), (.expire, .expired), (.orderFailed, .rejected),
     ])
@@ -301,9 +310,19 @@ import Testing
         let placed = try await special.place(stop)
         let id = placed.acceptance.parentOrderAcceptanceID
         let asked = await network.queryCount
-        await ears.hear([parentEvent(.order, id, nil, "STOP"), parentEvent(type, id, nil, nil)])
+        let fates = await special.fates(), kill = OrderKill(desk: desk), endpoint = network.account.endpoint
+        #expect(try await kill.knownOrders(at: endpoint).parents == 1)
+        let end = parentEvent(type, id, nil, nil)
+        await ears.hear([parentEvent(.order, id, nil, "STOP"), end, end])
         #expect(await special.ended(placed, by: network.now) == .ended(state))
         #expect(await network.queryCount == asked)
+        var told: [ParentFate] = []
+        for await change in fates {
+            told.append(change.fate)
+            if change.fate.hasEnded { break }
+        }
+        #expect(told == [.waiting, .ended(state)] && journal.records[0].ending?.state == state)
+        #expect(try await kill.knownOrders(at: endpoint).parents == 0, "nothing of it is cancelled unseen")
     }
 
     // Broken by, in Sources/SaifuDesk/Desk/OrderEars.swift:

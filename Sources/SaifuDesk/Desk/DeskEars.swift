@@ -10,6 +10,7 @@ struct DeskEars: Sendable {
     var inFlight = 0
     var early = EarlyEvents()
     var parents = ParentFates()
+    let parentStreams = FateStreams<ParentFateChange>()
     /// The orders whose last cancellation was taken and came to nothing.
     var refusals = Latest<String>()
     /// The fills, told after the end of their order, that were looked for; those that were not found are looked for after each

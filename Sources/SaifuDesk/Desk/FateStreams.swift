@@ -1,9 +1,9 @@
 import Synchronization
 
 /// Those who are told the news of orders. Their streams end with it.
-final class FateStreams: Sendable {
+final class FateStreams<Change: Sendable>: Sendable {
     private struct State {
-        var subscribers: [Int: AsyncStream<FateChange>.Continuation] = [:]
+        var subscribers: [Int: AsyncStream<Change>.Continuation] = [:]
         var next = 0
     }
 
@@ -14,9 +14,9 @@ final class FateStreams: Sendable {
     }
 
     /// A stream that nobody reads keeps the latest 256 changes.
-    func open() -> AsyncStream<FateChange> {
+    func open() -> AsyncStream<Change> {
         let (stream, continuation) = AsyncStream.makeStream(
-            of: FateChange.self, bufferingPolicy: .bufferingNewest(256))
+            of: Change.self, bufferingPolicy: .bufferingNewest(256))
         let number = state.withLock { state in
             state.next += 1
             state.subscribers[state.next] = continuation
@@ -28,10 +28,10 @@ final class FateStreams: Sendable {
         return stream
     }
 
-    func publish(_ change: FateChange) {
+    func publish(_ change: Change) {
         for subscriber in subscribers { subscriber.yield(change) }
     }
 
     /// A stream that ends takes the lock itself, so none is told inside of it.
-    private var subscribers: [AsyncStream<FateChange>.Continuation] { state.withLock { Array($0.subscribers.values) } }
+    private var subscribers: [AsyncStream<Change>.Continuation] { state.withLock { Array($0.subscribers.values) } }
 }

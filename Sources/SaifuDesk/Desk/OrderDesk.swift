@@ -24,7 +24,7 @@ public actor OrderDesk {
     var verdicts: [Int64: Verdict] = [:]
     /// The rows that were last shown to a person; `cancel 1` means the first.
     public private(set) var rows: [OrderRow]?
-    let streams = FateStreams()
+    let streams = FateStreams<FateChange>()
     /// What it heard, and who waits for more; see ``OrderEars``.
     var ears = DeskEars()
 

@@ -68,11 +68,19 @@ extension OrderEars {
         }
     }
 
-    private func hear(_ events: [ParentOrderEvent], on desk: isolated OrderDesk) {
+    private func hear(_ events: [ParentOrderEvent], on desk: isolated OrderDesk) async {
         for event in events {
-            desk.ears.parents.take(event)
+            await tell(desk.ears.parents.take(event), desk)
             desk.ears.wake(event.parentOrderAcceptanceID)
         }
+    }
+
+    /// Tells what is new about a special order, and writes down its end.
+    private func tell(_ change: ParentFateChange?, _ desk: isolated OrderDesk) async {
+        guard let change else { return }
+        desk.ears.parentStreams.publish(change)
+        guard case .ended(let state) = change.fate else { return }
+        await desk.notes.end(parents: [change.id: state], at: desk.now(), of: desk.transport.account)
     }
 
     private func close(_ desk: isolated OrderDesk) { desk.ears.areOpen = false }
@@ -123,11 +131,11 @@ extension OrderEars {
     private func reconcileParents(of product: ProductCode, _ desk: isolated OrderDesk) async throws(APIError) {
         do throws(APIError) {
             for order in try await desk.looks.parents(of: product) {
-                take(order.id, of: product, as: .active, order.parentOrderType, desk)
+                await take(order.id, of: product, as: .active, order.parentOrderType, desk)
             }
             let missing = desk.ears.parents.interrupted.filter { $0.value == product }.keys
             for (id, state) in try await desk.looks.endedParents(Set(missing), of: product) {
-                take(id, of: product, as: state, nil, desk)
+                await take(id, of: product, as: state, nil, desk)
             }
         } catch {
             // A key that may trade need not be one that may ask for this.
@@ -139,8 +147,8 @@ extension OrderEars {
     private func take(
         _ id: String, of product: ProductCode, as state: ChildOrderState, _ method: ParentOrderType?,
         _ desk: isolated OrderDesk
-    ) {
-        desk.ears.parents.list(id, of: product, as: state, method: method)
+    ) async {
+        await tell(desk.ears.parents.list(id, of: product, as: state, method: method), desk)
         desk.ears.wake(id)
     }
 

@@ -130,7 +130,7 @@ extension OrderKill {
 }
 
 extension [IntentRecord] {
-    /// The special orders among these that were taken, have not expired, and whose cancellation was not taken.
+    /// The special orders among these that were taken, are not known to have ended, and whose cancellation was not taken.
     fileprivate func waitingParents(at now: Timestamp) -> [IntentRecord] {
         let cancelled = Cancellations(in: self)
         return filter { record in
@@ -138,7 +138,7 @@ extension [IntentRecord] {
                 return false
             }
             let lifetime = Duration.seconds(60 * (request.order.minuteToExpire ?? OrderDraft.longestMinutes))
-            return !cancelled.names(id) && now < record.intent.createdAt.advanced(by: lifetime)
+            return record.ending == nil && !cancelled.names(id) && now < record.intent.createdAt.advanced(by: lifetime)
         }
     }
 }

@@ -28,6 +28,16 @@ public enum ParentFate: Hashable, Sendable {
     init(_ state: ChildOrderState) { self = state.mayTrade ? .waiting : .ended(state) }
 }
 
+/// Something new about a special order.
+public struct ParentFateChange: Hashable, Sendable {
+    /// Its acceptance id.
+    public let id: String
+    /// What it trades.
+    public let product: ProductCode
+    /// What has become of it.
+    public let fate: ParentFate
+}
+
 /// What events say of special orders, by acceptance id; so many of the latest.
 struct ParentFates: Sendable {
     private static let most = 512
@@ -53,28 +63,35 @@ struct ParentFates: Sendable {
     }
 
     /// Takes over what a list says of one, unless its end was heard meanwhile.
-    mutating func list(_ id: String, of product: ProductCode, as state: ChildOrderState, method: ParentOrderType?) {
+    /// - Returns: what is new about it.
+    mutating func list(
+        _ id: String, of product: ProductCode, as state: ChildOrderState, method: ParentOrderType?
+    ) -> ParentFateChange? {
         if let method { methods[id] = method.rawValue }
-        guard fates[id]?.hasEnded != true else { return }
-        keep(ParentFate(state), of: id, product)
+        guard fates[id]?.hasEnded != true else { return nil }
+        return keep(ParentFate(state), of: id, product)
     }
 
-    private mutating func keep(_ fate: ParentFate, of id: String, _ product: ProductCode) {
+    private mutating func keep(_ fate: ParentFate, of id: String, _ product: ProductCode) -> ParentFateChange? {
         interrupted[id] = nil
         products[id] = product
-        if fates.updateValue(fate, forKey: id) == nil { ids.append(id) }
-        guard ids.count > Self.most else { return }
-        let oldest = ids.removeFirst()
-        fates[oldest] = nil
-        products[oldest] = nil
-        methods[oldest] = nil
+        let before = fates.updateValue(fate, forKey: id)
+        if before == nil { ids.append(id) }
+        if ids.count > Self.most {
+            let oldest = ids.removeFirst()
+            fates[oldest] = nil
+            products[oldest] = nil
+            methods[oldest] = nil
+        }
+        return before == fate ? nil : ParentFateChange(id: id, product: product, fate: fate)
     }
 
-    mutating func take(_ event: ParentOrderEvent) {
+    /// - Returns: what is new about it.
+    mutating func take(_ event: ParentOrderEvent) -> ParentFateChange? {
         let id = event.parentOrderAcceptanceID
-        guard fates[id]?.hasEnded != true, let fate = Self.fate(event, methods[id]) else { return }
+        guard fates[id]?.hasEnded != true, let fate = Self.fate(event, methods[id]) else { return nil }
         if event.eventType == .order, let type = event.parentOrderType { methods[id] = type }
-        keep(fate, of: id, event.productCode)
+        return keep(fate, of: id, event.productCode)
     }
 
     /// How the parts belong together, which only the first event tells.

@@ -62,6 +62,18 @@ public struct SpecialDesk: Sendable {
         return plans
     }
 
+    /// News of special orders from now on, as they are heard (``OrderEars``) or listed. A stream that nobody reads keeps the latest
+    /// 256.
+    public func fates() async -> AsyncStream<ParentFateChange> { await desk.ears.parentStreams.open() }
+
+    /// Takes over special orders that the caller has asked for, and shows: those that have ended are written down so.
+    public func learn(_ orders: [ParentOrderSummary]) async {
+        let ended = orders.filter { !$0.parentOrderState.mayTrade }.map { ($0.id, $0.parentOrderState) }
+        guard !ended.isEmpty else { return }
+        await desk.notes.end(
+            parents: Dictionary(ended) { first, _ in first }, at: desk.now(), of: desk.transport.account)
+    }
+
     /// Asks for the end of a special order and of every order it placed.
     public func cancel(_ order: CancelParentOrder) async throws(DeskError) {
         try await desk.end(order)

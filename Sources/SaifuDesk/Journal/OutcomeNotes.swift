@@ -1,3 +1,4 @@
+internal import LightningAPI
 internal import SaifuMoney
 import Synchronization
 
@@ -53,6 +54,20 @@ public final class OutcomeNotes: Sendable {
             }
         }
         if !filled.isEmpty { await correct(filled, of: account) }
+    }
+
+    /// Writes down how special orders ended; what their parts traded is told of those.
+    /// - Parameter ended: by acceptance id.
+    func end(parents ended: [String: ChildOrderState], at now: Timestamp, of account: TradingAccount) async {
+        do {
+            for entry in try await journal.latest(count: OrderRule.depth) where account.covers(entry.intent.account) {
+                guard entry.ending == nil, let state = entry.acceptanceID.flatMap({ ended[$0] }),
+                    case .sendParent = entry.intent.action
+                else { continue }
+                let ending = OrderEnding(state: state, executedSize: .zero, averagePrice: .zero, seenAt: now)
+                try await journal.end(entry.id, as: ending)
+            }
+        } catch { note(error) }
     }
 
     /// Writes down the fills of orders whose end another run has written down before they were told.

@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuDesk
 import SaifuStyle
 import SaifuTables
 import WalletCore
@@ -27,7 +28,7 @@ import WalletCore
     func load() async throws(WalletError) {
         await plans.load(in: environment)
         try await rows.load()
-        took()
+        await took()
     }
 
     /// What is written down of special orders is read again once another one is listed.
@@ -35,15 +36,16 @@ import WalletCore
         let before = Set(list.provider.entities.map(\.id))
         let goesOn = try await rows.follow()
         if !before.isSuperset(of: list.provider.entities.map(\.id)) { await plans.load(in: environment) }
-        took()
+        await took()
         return goesOn
     }
 
     var feed: Feed { rows.feed }
 
     /// The list was answered.
-    private func took() {
+    private func took() async {
         environment.session.shownParents = list.provider.entities
+        await SpecialDesk(desk: environment.desk).learn(list.provider.entities)
         cancelled.forget { list.provider[id: $0]?.parentOrderState.mayTrade == true }
     }
 

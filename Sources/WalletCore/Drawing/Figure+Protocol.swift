@@ -30,7 +30,7 @@ extension Figure {
     /// The id by which the exchange accepted a special order.
     public init(acceptanceIDOf order: ParentOrderSummary) { self.init(text: order.parentOrderAcceptanceID) }
 
-    /// The id by which the exchange accepted a special order.
+    /// The acceptance id.
     public init(acceptanceIDOf order: ParentOrderDetail) { self.init(text: order.parentOrderAcceptanceID) }
 
     /// The id of the order that a request cancels; `–` for one that cancels none, or all.

@@ -6,7 +6,8 @@ import SaifuText
 import TradeFeature
 import WalletCore
 
-/// Tells the person at the prompt, above the line being typed, that a waiting order was filled.
+/// Tells the person at the prompt, above the line being typed, that a waiting order was filled, and that a special order will not
+/// come.
 @MainActor final class OrderNews {
     private let environment: ApplicationEnvironment
     private let openOrders: OpenOrderWords
@@ -23,11 +24,17 @@ import WalletCore
     /// Runs until it is cancelled. The exchange is asked only while the desk knows of orders that wait.
     func run(show: @escaping @MainActor (StyledText) -> Void) async {
         let fates = await environment.desk.fates()
+        let parents = await SpecialDesk(desk: environment.desk).fates()
+        let language = environment.language
         let refreshing = Task { await refresh() }
-        defer { refreshing.cancel() }
-        for await change in fates {
-            if let phrase = phrase(change) { show(phrase.styled(in: environment.language)) }
+        let telling = Task {
+            for await change in parents { if let phrase = phrase(change) { show(phrase.styled(in: language)) } }
         }
+        defer {
+            refreshing.cancel()
+            telling.cancel()
+        }
+        for await change in fates { if let phrase = phrase(change) { show(phrase.styled(in: language)) } }
     }
 
     /// A look that fails is made again; a command that fails says so itself. Nobody is asked for a key here: the first
@@ -35,11 +42,14 @@ import WalletCore
     private func refresh() async {
         let desk = environment.desk
         var events: (any News)?
+        var parents: (any News)?
+        defer { withExtendedLifetime(parents) {} }
         var hasResumed = false
         var changes: Int?
         while !Task.isCancelled {
             if await desk.transport.hasSigned || environment.venue == .paper {
                 events = events ?? environment.client.news(of: .childOrderEvents, on: environment.clock)
+                parents = parents ?? environment.client.news(of: .parentOrderEvents, on: environment.clock)
             }
             let told = events?.standing
             if told != nil {
@@ -64,6 +74,13 @@ import WalletCore
         guard let events, let told else { return await environment.clock.sleep(for: pause) }
         let isQuiet = told.isCurrent && environment.clock.now().duration(since: told.changedAt) >= pause
         await events.change(after: told.changes, within: isQuiet ? longPause : pause, on: environment.clock)
+    }
+
+    /// What it trades is told of its parts, and a cancellation by whoever asked for it.
+    private func phrase(_ change: ParentFateChange) -> Phrase? {
+        guard case .ended(let state) = change.fate, state == .rejected || state == .expired else { return nil }
+        let sentence = PromptSentence.newsOfParent(id: change.id, state)
+        return Phrase(PromptSentence.news(product: Figure(change.product)), .accent) + Phrase(sentence, .warning)
     }
 
     private func phrase(_ change: FateChange) -> Phrase? {

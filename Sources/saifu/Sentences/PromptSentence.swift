@@ -31,7 +31,7 @@ enum PromptSentence: Sentence {
     case tradesForgotten(Figure)
     case journal(JournalNotice), journalIsLocked(path: String)
     /// Before what became of an order, and that.
-    case news(product: Figure), newsOfFill(FillSentence)
+    case news(product: Figure), newsOfFill(FillSentence), newsOfParent(id: String, ChildOrderState)
     case openOrder(ChildOrder), specialOrder(ParentOrderSummary, SpecialOrder.Plan?)
     case welcomePaper, welcomeHint, goodbye, memoryNotPrivate, keyNeeded, keyFormLeft
 
@@ -148,6 +148,12 @@ enum PromptSentence: Sentence {
                 "注文記録を新しい形式に変換しました。元のファイルは \(oldFile) に残してあります。")
         case .news(let product): language("● \(product) ", "● \(product) ")
         case .newsOfFill(let fill): language(" ", " ") + fill.wording(in: language)
+        case .newsOfParent(let id, .expired):
+            language("the special order \(id) has expired.", "特殊注文 \(id) は有効期限により失効しました。")
+        case .newsOfParent(let id, _):
+            language(
+                "the exchange has refused the special order \(id): it places nothing more.",
+                "特殊注文 \(id) は取引所に拒否されました。以後の注文は発注されません。")
         case .welcomePaper: language("Saifu · paper exchange, no real money", "Saifu · デモ取引所（実際のお金は動きません）")
         case .welcomeHint:
             language(

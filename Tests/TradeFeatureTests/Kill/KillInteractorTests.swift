@@ -69,8 +69,8 @@ import WalletCore
     // - && $0.ending == nil
     // +
     // Broken by, in Sources/SaifuDesk/Desk/OrderKill+Known.swift:
-    // - return !cancelled.names(id) && now
-    // + return (cancelled.names(id) || !id.isEmpty) && now
+    // - return record.ending == nil && !cancelled.names(id)
+    // + return record.ending == nil && (cancelled.names(id) || !id.isEmpty)
     // Broken by, in Sources/SaifuDesk/Desk/OrderKill+Known.swift:
     // - $0.intent.account.endpoint == endpoint && $0.intent.effect == .order
     // + $0.intent.account.endpoint == endpoint

@@ -255,6 +255,19 @@ extension ProcessTests {
             try program.terminal.wait(for: "Best bid")
         }
 
+        // Broken by, in Sources/saifu/Run/OrderNews.swift:
+        // - parents = parents ?? environment.client.news(of: .parentOrderEvents, on: environment.clock)
+        // +
+        @Test func `that a stop fails when it is triggered is told at the prompt`() throws {
+            let home = try ProgramHome()
+            let price = try home.bid(behind: "0.5").canonicalText
+            let program = try home.started()
+            try program.run("stop sell 0.2 at \(price) --yes", shows: "It is active")
+            // What the stop would sell is sold, and the price falls to its trigger.
+            #expect(try home.command("sell 0.9 at \(price) --yes --beyond largest-order").end == .exited(0))
+            try program.terminal.wait(for: "● BTC_JPY the exchange has refused the special order JRF")
+        }
+
         // Broken by, in Sources/saifu/Run/PromptRun.swift:
         // - { [weak self] in self?.say($0) }
         // + { [editor] in editor.printAbove($0) }
