@@ -51,16 +51,18 @@ extension HistoryPages {
     /// - Throws: when a page could not be had; nothing is told then.
     public func backfill(after id: Int64, pages most: Int = .max) async throws(APIError) -> Backfill<Request.Element> {
         var request = request
-        request.paging = Paging(count: request.paging.count, before: request.paging.before, after: id)
-        var (found, end): ([Request.Element], HistoryEnd?) = ([], nil)
+        // The known record comes along: a history that ends before it, as one that keeps so many records, says nothing of that.
+        request.paging = Paging(count: request.paging.count, before: request.paging.before, after: id - 1)
+        var found: [Request.Element] = [], isReached = false
         var pages = HistoryPages(request, send: send).makeAsyncIterator()
         var count = 0
-        while count < most, let page = try await pages.next(isolation: #isolation) {
-            found += page.elements
-            end = page.end
+        while !isReached, count < most, let page = try await pages.next(isolation: #isolation) {
+            isReached = page.elements.contains { Request.pagingID(of: $0) == id }
+            found += page.elements.filter { Request.pagingID(of: $0) != id }
             count += 1
         }
-        return Backfill(elements: found.reversed(), isWhole: end == .list)
+        // A list that lags behind the known record has nothing newer.
+        return Backfill(elements: found.reversed(), isWhole: isReached || found.isEmpty && count < most)
     }
 }
 

@@ -35,6 +35,7 @@ public enum StreamGap: Hashable, Sendable {
     case trades(after: Int64, before: Int64?)
     /// Everything between these two moments.
     case missed(from: Timestamp, to: Timestamp)
-    /// Whoever follows the stream was slower than what came; the newest is missing, up to the state that comes next.
+    /// Whoever follows the stream was slower than what came: what lies between the last element that he took and the next one is
+    /// missing. A state comes in between.
     case slow
 }

@@ -264,7 +264,8 @@ import Testing
     @Test func `trades that were missed come first, each once and in order`() async throws {
         let requests = HostileServer { request in
             let isLast = request.contains("before=")
-            return .bytes(HostileServer.answer(200, isLast ? "[]" : "[\(Self.trade(4)),\(Self.trade(3))]"))
+            return .bytes(
+                HostileServer.answer(200, isLast ? "[\(Self.trade(2))]" : "[\(Self.trade(4)),\(Self.trade(3))]"))
         }
         defer { requests.stop() }
         // While the missed ones are asked for, newer ones come, and one of them twice.
@@ -307,7 +308,7 @@ import Testing
                 count += 1
                 return count
             }
-            let listed = read < 3 ? [] : read == 3 ? [3] : [5, 4, 3]
+            let listed = read < 3 ? [] : read == 3 ? [3, 2] : [5, 4, 3, 2]
             return .bytes(HostileServer.answer(200, "[\(listed.map(Self.trade).joined(separator: ","))]"))
         }
         defer { requests.stop() }
