@@ -7,6 +7,7 @@ import WalletCore
 
 /// The news of one channel, followed as long as this object exists.
 final class ChannelNews: News {
+    let channel: Channel
     private let told: Told
     private let follow: @Sendable () async -> Void
     private let following: Mutex<Task<Void, Never>>
@@ -16,6 +17,7 @@ final class ChannelNews: News {
         of channel: Channel, by client: some ChannelClient, on clock: any WalletClock,
         hearer: DeskHearer = DeskHearer()
     ) {
+        self.channel = channel
         let told = Told(clock: clock, hearer: hearer)
         self.told = told
         let follow: @Sendable () async -> Void = { await told.follow(channel, by: client) }

@@ -152,7 +152,7 @@ final class EndpointClient: ChannelClient, OrderTransport {
             $0 = Current(
                 client: client, hasEnteredKey: entered != nil, isToBeChecked: entered?.isToBeChecked ?? false)
         }
-        channels.restartAccount()
+        channels.restart()
     }
 }
 

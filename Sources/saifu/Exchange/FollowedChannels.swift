@@ -27,14 +27,12 @@ final class FollowedChannels: Sendable {
     func tell(_ desk: OrderDesk, resumes: Bool) { hearer.withLock { $0 = DeskHearer(desk: desk, resumes: resumes) } }
 
     /// A request was sent that may change what is told of the account.
-    func changeAccount() { for news in ofAccount { news.change() } }
+    func changeAccount() { for news in all where news.channel.isPrivate { news.change() } }
 
-    /// The key is another one.
-    func restartAccount() { for news in ofAccount { news.restart() } }
+    /// The client is another one, with another key: what stayed with the one before would keep its connection.
+    func restart() { for news in all { news.restart() } }
 
-    private var ofAccount: [ChannelNews] {
-        held.withLock { held in held.compactMap { $0.key.isPrivate ? $0.value.news : nil } }
-    }
+    private var all: [ChannelNews] { held.withLock { $0.values.compactMap(\.news) } }
 
     /// - Parameter clock: paces what is shown.
     func news(of channel: Channel, by client: some ChannelClient, on clock: any WalletClock) -> any News {

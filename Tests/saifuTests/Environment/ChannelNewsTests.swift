@@ -170,6 +170,44 @@ import WalletCore
         #expect(await desk.openOrders.map(\.acceptanceID) == [id])
     }
 
+    /// Takes the place of another client when a key is typed.
+    private final class ChangingClient: ChannelClient {
+        let budgets = RequestBudgets()
+        let channels = FollowedChannels()
+        private let current: Mutex<LightningClient>
+
+        init(_ client: LightningClient) { current = Mutex(client) }
+
+        func lightning() -> LightningClient { current.withLock { $0 } }
+        func change(to client: LightningClient) { current.withLock { $0 = client } }
+        func send<Request: QueryRequest>(_ request: Request) async throws(APIError) -> Request.Response {
+            try await lightning().send(request)
+        }
+    }
+
+    // Broken by, in Sources/saifu/Exchange/FollowedChannels.swift:
+    // - func restart() { for news in all { news.restart() } }
+    // + func restart() { for news in all where news.channel.isPrivate { news.restart() } }
+    @Test(.timeLimit(.minutes(10))) func `with another key every channel moves to its connection`() async throws {
+        let (one, other) = (try CountingClient(), try CountingClient())
+        defer {
+            one.server.stop()
+            other.server.stop()
+        }
+        let client = ChangingClient(one.lightning()), clock = MachineClock()
+        let news = client.channels.news(of: .ticker(.btcJPY), by: client, on: clock)
+        while !news.standing.isCurrent {
+            await news.change(after: news.standing.changes, within: .seconds(5), on: clock)
+        }
+        client.change(to: other.lightning())
+        client.channels.restart()
+        #expect(!news.standing.isCurrent)
+        while !news.standing.isCurrent {
+            await news.change(after: news.standing.changes, within: .seconds(5), on: clock)
+        }
+        #expect(other.lightning().lastHeard != nil)
+    }
+
     @Test func `a channel is followed as long as somebody looks`() throws {
         let client = try CountingClient()
         defer { client.server.stop() }
