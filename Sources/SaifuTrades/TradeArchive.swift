@@ -56,24 +56,39 @@ public final class TradeArchive: Sendable {
     public func candles(
         of market: TradeMarket, _ width: CandleWidth, since start: Timestamp, until end: Timestamp
     ) throws(TradeArchiveError) -> CandleHistory {
-        let start = width.start(of: start)
-        let (spans, trades, told) = try read(market, else: ([], [], start)) {
-            (rows) throws(TradeArchiveError) -> ([TradeSpan], [Trade], Timestamp) in
-            let (spans, told): ([TradeSpan], Timestamp)
-            do throws(DatabaseError) { (spans, told) = (try rows.spans(), try rows.toldUntil()) } catch {
-                throw .file(error)
-            }
-            // The price that is carried into the first candles.
-            var trades: [Trade] = []
-            for span in spans.reversed() {
-                if let last = try rows.latest(before: start, ids: span.oldest.id...span.newest.id) {
-                    trades.append(last)
-                }
-            }
-            return (spans, try trades + rows.trades(since: start), told)
+        try candles(of: market, [width], since: start, until: end)[width] ?? CandleHistory(candles: [], gaps: [])
+    }
+
+    /// The same of several widths, of one state of the file: its trades are read once for all of them.
+    ///
+    /// - Returns: a history for each of the widths.
+    public func candles(
+        of market: TradeMarket, _ widths: Set<CandleWidth>, since start: Timestamp, until end: Timestamp
+    ) throws(TradeArchiveError) -> [CandleWidth: CandleHistory] {
+        guard let shortest = widths.min(), let longest = widths.max() else { return [:] }
+        // The longest candle begins first.
+        let first = longest.start(of: start)
+        let (read, told) = try read(market, else: ([], first)) {
+            (rows) throws(TradeArchiveError) -> ([SpanPart<Trade>], Timestamp) in
+            let told: Timestamp
+            do throws(DatabaseError) { told = try rows.toldUntil() } catch { throw .file(error) }
+            return (try rows.parts(since: first, until: min(end, told)), told)
         }
         do throws(MoneyError) {
-            return try CandleHistory(of: trades, in: spans, width, since: start, until: min(end, told))
+            var parts: [SpanPart<Candle>] = []
+            for part in read {
+                parts.append(SpanPart(span: part.span, elements: try [Candle](of: part.elements, shortest)))
+            }
+            var histories: [CandleWidth: CandleHistory] = [:]
+            for width in widths.sorted() {
+                for index in parts.indices where width > shortest {
+                    let folded = try parts[index].elements.folded(to: width)
+                    parts[index] = SpanPart(span: parts[index].span, elements: folded)
+                }
+                histories[width] = CandleHistory(
+                    of: parts, width, since: width.start(of: start), until: min(end, told))
+            }
+            return histories
         } catch {
             throw .money(error)
         }

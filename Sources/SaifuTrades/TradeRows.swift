@@ -97,16 +97,46 @@ struct TradeRows {
         try trades("date >= ? ORDER BY date, id", .integer(start.ticks))
     }
 
-    /// The last one before a moment among these ids.
-    func latest(before moment: Timestamp, ids: ClosedRange<Int64>) throws(TradeArchiveError) -> Trade? {
-        try trades(
-            "date < ? AND id BETWEEN ? AND ? ORDER BY date DESC, id DESC LIMIT 1", .integer(moment.ticks),
-            .integer(ids.lowerBound), .integer(ids.upperBound)
-        ).first
+    /// The spans, the newest first, each with its trades since a moment until another one and the last one before, by id.
+    ///
+    /// Rows lie in the file in the order of their ids: an index by date would send a search to the table for each of them.
+    func parts(since start: Timestamp, until end: Timestamp) throws(TradeArchiveError) -> [SpanPart<Trade>] {
+        let spans: [TradeSpan]
+        do throws(DatabaseError) { spans = try self.spans() } catch { throw .file(error) }
+        var parts: [SpanPart<Trade>] = []
+        for span in spans where parts.isEmpty || span.newest.date > start {
+            let low = span.oldest.date < start ? try firstID(since: start) : span.oldest.id
+            let elements = try trades(
+                after: latest(before: start, ids: span.oldest.id...span.newest.id),
+                "id BETWEEN ? AND ? AND +date BETWEEN ? AND ? ORDER BY id", .integer(max(low, span.oldest.id)),
+                .integer(span.newest.id), .integer(start.ticks), .integer(end.ticks))
+            parts.append(SpanPart(span: span, elements: elements))
+        }
+        return parts
     }
 
-    private func trades(_ condition: String, _ values: SQLiteValue...) throws(TradeArchiveError) -> [Trade] {
-        var (found, unreadable): ([Trade], Int64?) = ([], nil)
+    /// The smallest id of all since a moment; one past all without any. With the plus SQLite asks the index by date, not
+    /// one id after the other.
+    private func firstID(since start: Timestamp) throws(TradeArchiveError) -> Int64 {
+        let sql = "SELECT ifnull(min(+id), ?) FROM trades WHERE market = ? AND date >= ?"
+        do throws(DatabaseError) {
+            return try database.number(sql, .integer(.max), .integer(market), .integer(start.ticks))
+        } catch {
+            throw .file(error)
+        }
+    }
+
+    /// The last one before a moment among these ids; empty without any.
+    private func latest(before moment: Timestamp, ids: ClosedRange<Int64>) throws(TradeArchiveError) -> [Trade] {
+        try trades(
+            "date < ? AND id BETWEEN ? AND ? ORDER BY date DESC, id DESC LIMIT 1", .integer(moment.ticks),
+            .integer(ids.lowerBound), .integer(ids.upperBound))
+    }
+
+    private func trades(
+        after first: [Trade] = [], _ condition: String, _ values: SQLiteValue...
+    ) throws(TradeArchiveError) -> [Trade] {
+        var (found, unreadable): ([Trade], Int64?) = (first, nil)
         do throws(DatabaseError) {
             let sql = "SELECT id, date, side, price, size FROM trades WHERE market = ? AND " + condition
             try database.prepare(sql).forEach([.integer(market)] + values) { (row) throws(DatabaseError) in

@@ -52,8 +52,6 @@ extension TradeSpan {
     /// From this moment on no trade of it is missing.
     var knownSince: Timestamp { oldest.date.advanced(by: Self.lateness) }
 
-    func contains(_ id: Int64) -> Bool { oldest.id <= id && id <= newest.id }
-
     /// One span of this one, all others that meet it, and what was just told.
     /// - Parameter spans: in any order, at least one.
     static func joining(_ spans: [TradeSpan]) -> TradeSpan? {

@@ -179,6 +179,49 @@ import Testing
         }
     }
 
+    // Broken by, in Sources/SaifuTrades/TradeRows.swift:
+    // - SELECT ifnull(min(+id), ?) FROM trades
+    // + SELECT ifnull(max(+id), ?) FROM trades
+    // Broken by, in Sources/SaifuTrades/TradeRows.swift:
+    // - .integer(span.newest.id), .integer(start.ticks), .integer(end.ticks))
+    // + .integer(span.newest.id), .integer(start.ticks), .integer(.max))
+    // Broken by, in Sources/SaifuTrades/TradeArchive.swift:
+    // - let first = longest.start(of: start)
+    // + let first = min(shortest, longest).start(of: start)
+    // Broken by, in Sources/SaifuTrades/TradeArchive.swift:
+    // - of: parts, width, since: width.start(of: start), until: min(end, told))
+    // + of: parts, width, since: first, until: min(end, told))
+    // Broken by, in Sources/SaifuTrades/TradeArchive.swift:
+    // - let folded = try parts[index].elements.folded(to: width)
+    // + let folded = parts[index].elements
+    @Test func `the candles of all widths come of one reading, each since the candle that the moment is in`()
+        async throws
+    {
+        // Every ten minutes three trades, of which the one with the smallest id is dated last.
+        let trades = try (0..<400).flatMap { (step: Int64) in
+            try (0..<3).map { try PastVenue.trade(step * 600 + $0, offset: -$0 * 2 * Timestamp.ticksPerSecond) }
+        }
+        let venue = PastVenue(PastVenue.State(trades: trades, page: 500))
+        let archive = try TradeArchive(path: file)
+        #expect(try await fill(archive, from: venue))
+        let (start, end) = (try PastVenue.date(200 * 600), try PastVenue.date(300 * 600))
+        let histories = try archive.candles(of: market, Set(CandleWidth.allCases), since: start, until: end)
+        let told = trades.map(Trade.init).filter { $0.date <= end }
+        for width in CandleWidth.allCases {
+            let history = try #require(histories[width])
+            let right = try [Candle](of: told, width).filter { $0.start >= width.start(of: start) }
+            // Thousands of candles tell less than a word.
+            let isRight = history.candles.filter { $0.trades > 0 } == right
+            #expect(isRight, "\(width)")
+            #expect(history.candles.first?.start == width.start(of: start))
+            #expect(history.candles.last?.start == width.start(of: end))
+            let alone = try archive.candles(of: market, width, since: start, until: end)
+            let isSame = alone == history
+            #expect(isSame, "\(width)")
+        }
+        #expect(try archive.candles(of: market, [], since: start, until: end).isEmpty)
+    }
+
     @Test func `nothing is carried past the moment at which the exchange was asked`() async throws {
         let archive = try TradeArchive(path: file)
         #expect(try await fill(archive, from: PastVenue(1...20)))
