@@ -57,11 +57,14 @@ public struct DeskHearing: Sendable {
             }
             var state = StreamState.connecting, looks = LookPauses()
             for await step in steps {
-                if case .again(let number) = step, !looks.end(number) { continue }
+                if case .again(let number) = step, !looks.isDue(after: number) { continue }
                 if await take(step, &state, subject) { looks.beginAnew() }
                 if state == .subscribed, await !subject.areOpen {
                     var isDone = false
-                    if looks.begin(at: ears.now) { isDone = await reconciles(subject) }
+                    if looks.begin(at: ears.now) {
+                        isDone = await reconciles(subject)
+                        looks.end(at: ears.now)
+                    }
                     if !isDone, let pause = looks.pause(at: ears.now) {
                         group.addTask {
                             await ears.pause(pause.length)
@@ -109,9 +112,9 @@ private struct LookPauses {
     /// From the first to the second.
     private static let pauses = (first: Duration.seconds(1), longest: Duration.seconds(60))
 
-    /// Looks in a row, each after the pause that the one before has asked for.
+    /// How many looks were made, none of them after a pause of the longest.
     private var count = 0
-    /// The moment of the last one.
+    /// When the last one ended.
     private var last: Timestamp?
     /// The number of the pause that is waited for.
     private var awaited: Int?
@@ -123,21 +126,27 @@ private struct LookPauses {
     mutating func begin(at now: Timestamp) -> Bool {
         let isFresh = last.map { now >= $0.advanced(by: Self.pause(after: count)) } ?? true
         guard isDue || isFresh else { return false }
-        count = isDue ? count + 1 : 1
-        (last, isDue) = (now, false)
+        let isQuiet = last.map { now >= $0.advanced(by: Self.pauses.longest) } ?? true
+        count = isQuiet && !isDue ? 1 : count + 1
+        isDue = false
         return true
     }
+
+    /// The look is over, whatever it has found.
+    mutating func end(at now: Timestamp) { last = now }
 
     /// - Returns: what is to be waited for before the next look; `nil` where something is waited for.
     mutating func pause(at now: Timestamp) -> (length: Duration, number: Int)? {
         guard awaited == nil, let last else { return nil }
         lastNumber += 1
         awaited = lastNumber
-        return (last.advanced(by: Self.pause(after: count)).duration(since: now), lastNumber)
+        // A clock that was set back makes nobody wait longer.
+        let whole = Self.pause(after: count)
+        return (max(.zero, min(whole, last.advanced(by: whole).duration(since: now))), lastNumber)
     }
 
     /// - Returns: whether it was waited for.
-    mutating func end(_ number: Int) -> Bool {
+    mutating func isDue(after number: Int) -> Bool {
         guard number == awaited else { return false }
         (awaited, isDue) = (nil, true)
         return true

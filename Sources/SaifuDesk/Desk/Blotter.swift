@@ -84,10 +84,12 @@ struct Blotter: Sendable {
         return news
     }
 
+    /// The same of one order.
     mutating func list(_ order: ChildOrder) -> FateChange? {
         let id = order.childOrderAcceptanceID
         let known = openOrders[id]
         if order.childOrderState.mayTrade {
+            // One that was found to have ended since no list had it is there after all.
             guard ended[id] == nil else { return nil }
             var entry = known ?? Entry(product: order.productCode)
             // A list that was on its way while a fill was told is older than that.
@@ -101,6 +103,10 @@ struct Blotter: Sendable {
             if let before = ended[id] { return correct(before, by: order) }
             openOrders[id] = nil
             ended.add(order, entry: known?.entry)
+            // It was told to have ended without one.
+            if known == nil, unlisted.contains(id), order.executedSize.isPositive {
+                return FateChange(order: order, fate: OrderFate(of: order))
+            }
         }
         guard let known, !known.isTold, known.isNews(order) else { return nil }
         return FateChange(order: order, fate: OrderFate(of: order))

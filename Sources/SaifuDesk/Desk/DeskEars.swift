@@ -13,8 +13,8 @@ struct DeskEars: Sendable {
     let parentStreams = FateStreams<ParentFateChange>()
     /// The orders whose last cancellation was taken and came to nothing.
     var refusals = Latest<String>()
-    /// The fills, told after the end of their order, that were looked for; those that were not found are looked for after each
-    /// break.
+    /// The fills, told after the end of their order, that were looked for. Those that were not found are looked for once more
+    /// after the next break.
     var lateFills = Latest<ChildOrderEvent>()
     /// The orders whose last cancellation is waited for by whoever asked: a refusal is told there, and is no news.
     var toldRefusals = Latest<String>()

@@ -28,7 +28,6 @@ extension OrderDesk {
         }
     }
 
-    /// The same of one product.
     func refresh(_ product: ProductCode) async throws(APIError) {
         let active = try await looks.active(of: product)
         await take(active)

@@ -123,8 +123,9 @@ public actor OrderDesk {
     /// The way of a cancellation: the same, whether or not it could be written down.
     func end<Request: OrderRequest>(_ request: Request) async throws(DeskError) {
         let intent = await transport.intent(to: request.action, mark: nil, at: now())
-        _ = try await deliver(request, try await notes.begin(cancelling: intent))
-        await dismissLost(like: intent)
+        let entry = await notes.begin(cancelling: intent)
+        _ = try await deliver(request, entry)
+        if entry != nil { await dismissLost(like: intent) }
     }
 
     /// Once a cancellation is taken, an earlier one of the same, whose answer was lost, does not matter any more.

@@ -104,10 +104,13 @@ extension OrderEars {
 
     /// Looks for the fills that were told after the end of their orders, and not found.
     private func lookForFills(_ desk: isolated OrderDesk) async throws(APIError) {
-        for event in desk.ears.lateFills.values where desk.blotter.reading(of: event) == .lateFill {
-            let order = try await desk.looks.order(event.childOrderAcceptanceID, of: event.productCode)
-            if let order { await desk.take([order]) }
+        let missing = desk.ears.lateFills.values.filter { desk.blotter.reading(of: $0) == .lateFill }
+        let orders = Dictionary(missing.map { ($0.childOrderAcceptanceID, $0.productCode) }) { first, _ in first }
+        for (id, product) in orders {
+            if let order = try await desk.looks.order(id, of: product) { await desk.take([order]) }
         }
+        // Once more was enough: whatever a list tells later is taken, too.
+        for event in missing { desk.ears.lateFills.remove(event) }
     }
 
     private func reconcileParents(_ desk: isolated OrderDesk) async throws(DeskError) {

@@ -109,22 +109,27 @@ extension OrderKill {
             if case .api(.refused, _) = error { isRefused = true }
         }
         var agreed: Set<String> = []
-        for id in await knownParents(of: product) {
+        for (id, isWaiting) in await knownParents(of: product) {
             do throws(DeskError) {
                 try await SpecialDesk(desk: desk).cancel(
                     CancelParentOrder(productCode: product, order: .acceptanceID(id)))
-                agreed.insert(id)
+                if isWaiting { agreed.insert(id) }
             } catch {}
         }
         return FirstCancellation(orders: known, parents: agreed, isAgreed: isAgreed, isRefused: isRefused)
     }
 
-    private func knownParents(of product: ProductCode) async -> [String] {
+    /// The latest of a product; whether each waits as far as the journal knows. The others are cancelled as well: an event that
+    /// told their end, or a cancellation that was taken, may have been wrong.
+    private func knownParents(of product: ProductCode) async -> [(id: String, isWaiting: Bool)] {
         // Where the journal cannot be read, the lists have to do.
         do throws(DeskError) {
-            let waiting = try await desk.entries().waitingParents(at: desk.now())
-            return waiting.filter { $0.intent.action.product == product }.prefix(Self.mostParents).compactMap(
+            let entries = try await desk.entries(), now = desk.now()
+            let waiting = Set(entries.waitingParents(at: now).compactMap(\.acceptanceID))
+            let ids = entries.lastingParents(at: now).filter { $0.intent.action.product == product }.compactMap(
                 \.acceptanceID)
+            let first = ids.filter(waiting.contains) + ids.filter { !waiting.contains($0) }
+            return first.prefix(Self.mostParents).map { ($0, waiting.contains($0)) }
         } catch { return [] }
     }
 }
@@ -133,12 +138,17 @@ extension [IntentRecord] {
     /// The special orders among these that were taken, are not known to have ended, and whose cancellation was not taken.
     fileprivate func waitingParents(at now: Timestamp) -> [IntentRecord] {
         let cancelled = Cancellations(in: self)
-        return filter { record in
-            guard case .sendParent(let request) = record.intent.action, let id = record.acceptanceID else {
-                return false
-            }
+        return lastingParents(at: now).filter { record in
+            record.ending == nil && record.acceptanceID.map { !cancelled.names($0) } ?? false
+        }
+    }
+
+    /// The special orders among these that were taken and have not run out.
+    fileprivate func lastingParents(at now: Timestamp) -> [IntentRecord] {
+        filter { record in
+            guard case .sendParent(let request) = record.intent.action, record.acceptanceID != nil else { return false }
             let lifetime = Duration.seconds(60 * (request.order.minuteToExpire ?? OrderDraft.longestMinutes))
-            return record.ending == nil && !cancelled.names(id) && now < record.intent.createdAt.advanced(by: lifetime)
+            return now < record.intent.createdAt.advanced(by: lifetime)
         }
     }
 }

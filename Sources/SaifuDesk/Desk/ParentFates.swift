@@ -111,7 +111,8 @@ struct ParentFates: Sendable {
             // With a first part that the others wait for, it goes on after that.
             guard let method else { return nil }
             let hasNext = [ParentOrderType.ifDone, .ifDoneOneCancelsOther].map(\.rawValue).contains(method)
-            return hasNext && event.parameterIndex == 1 ? .waiting : .ended(.completed)
+            guard hasNext else { return .ended(.completed) }
+            return event.parameterIndex.map { $0 == 1 ? .waiting : .ended(.completed) }
         default: return nil
         }
     }

@@ -11,7 +11,7 @@ public protocol OrderJournal: Sendable {
     /// once more changes nothing, because two programs may find the same.
     func settle(_ id: Int64, as outcome: IntentOutcome) async throws(JournalError)
 
-    /// Writes down how an accepted order ended; a later ending replaces an earlier one.
+    /// Writes down how an accepted order ended; a later ending replaces an earlier one where it tells of more fills.
     func end(_ id: Int64, as ending: OrderEnding) async throws(JournalError)
 
     /// The intents whose fate is not known, oldest first: unknown ones, and those never settled.

@@ -14,6 +14,8 @@ import WalletCore
     private let plans: OwnPlans
     private let environment: any TradeEnvironment
     private let cancelled: CancelAnswer
+    /// Whose end was told to the desk.
+    private var ended: Set<String> = []
 
     init(
         _ list: List, _ rows: PagedScene<GetParentOrders>, _ plans: OwnPlans, in environment: any TradeEnvironment
@@ -45,7 +47,8 @@ import WalletCore
     /// The list was answered.
     private func took() async {
         environment.session.shownParents = list.provider.entities
-        await SpecialDesk(desk: environment.desk).learn(list.provider.entities)
+        let news = list.provider.entities.filter { !$0.parentOrderState.mayTrade && ended.insert($0.id).inserted }
+        await SpecialDesk(desk: environment.desk).learn(news)
         cancelled.forget { list.provider[id: $0]?.parentOrderState.mayTrade == true }
     }
 

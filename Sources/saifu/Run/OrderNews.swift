@@ -6,8 +6,8 @@ import SaifuText
 import TradeFeature
 import WalletCore
 
-/// Tells the person at the prompt, above the line being typed, that a waiting order was filled, and that a special order will not
-/// come.
+/// Tells the person at the prompt, above the line being typed, that a waiting order was filled, and that a special order was
+/// refused or has expired.
 @MainActor final class OrderNews {
     private let environment: ApplicationEnvironment
     private let openOrders: OpenOrderWords
@@ -25,16 +25,17 @@ import WalletCore
     func run(show: @escaping @MainActor (StyledText) -> Void) async {
         let fates = await environment.desk.fates()
         let parents = await SpecialDesk(desk: environment.desk).fates()
-        let language = environment.language
         let refreshing = Task { await refresh() }
         let telling = Task {
-            for await change in parents { if let phrase = phrase(change) { show(phrase.styled(in: language)) } }
+            for await change in parents where await isOwn(change) {
+                if let phrase = phrase(change) { show(phrase.styled(in: environment.language)) }
+            }
         }
         defer {
             refreshing.cancel()
             telling.cancel()
         }
-        for await change in fates { if let phrase = phrase(change) { show(phrase.styled(in: language)) } }
+        for await change in fates { if let phrase = phrase(change) { show(phrase.styled(in: environment.language)) } }
     }
 
     /// A look that fails is made again; a command that fails says so itself. Nobody is asked for a key here: the first
@@ -74,6 +75,13 @@ import WalletCore
         guard let events, let told else { return await environment.clock.sleep(for: pause) }
         let isQuiet = told.isCurrent && environment.clock.now().duration(since: told.changedAt) >= pause
         await events.change(after: told.changes, within: isQuiet ? longPause : pause, on: environment.clock)
+    }
+
+    /// Others that trade with this account know of theirs.
+    private func isOwn(_ change: ParentFateChange) async -> Bool {
+        do throws(DeskError) {
+            return try await SpecialDesk(desk: environment.desk).plans()[change.id] != nil
+        } catch { return false }
     }
 
     /// What it trades is told of its parts, and a cancellation by whoever asked for it.

@@ -66,11 +66,11 @@ import WalletCore
     // + let latest = try await desk.notes.journal.latest(count: OrderRule.depth).filter {
     // +                 !$0.intent.account.endpoint.isEmpty
     // Broken by, in Sources/SaifuDesk/Desk/OrderKill+Known.swift:
-    // - && $0.ending == nil
-    // +
+    // - && $0.acceptanceID != nil && $0.ending == nil }
+    // + && $0.acceptanceID != nil }
     // Broken by, in Sources/SaifuDesk/Desk/OrderKill+Known.swift:
-    // - return record.ending == nil && !cancelled.names(id)
-    // + return record.ending == nil && (cancelled.names(id) || !id.isEmpty)
+    // - record.ending == nil && record.acceptanceID.map { !cancelled.names($0) } ?? false
+    // + record.ending == nil && record.acceptanceID.map { cancelled.names($0) || !$0.isEmpty } ?? false
     // Broken by, in Sources/SaifuDesk/Desk/OrderKill+Known.swift:
     // - $0.intent.account.endpoint == endpoint && $0.intent.effect == .order
     // + $0.intent.account.endpoint == endpoint
@@ -148,8 +148,8 @@ import WalletCore
     }
 
     // Broken by, in Sources/SaifuDesk/Desk/OrderKill+Known.swift:
-    // - for id in await knownParents(of: product) {
-    // + for id in [String]() {
+    // - for (id, isWaiting) in await knownParents(of: product) {
+    // + for (id, isWaiting) in [(id: String, isWaiting: Bool)]() {
     @Test func `special orders that the journal knows are cancelled where no list can be had, and named`() async throws
     {
         environment.stubClient.answer(GetMarkets.self, [Market(productCode: .btcJPY, marketType: .spot, alias: nil)])
