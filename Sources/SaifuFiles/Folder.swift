@@ -113,10 +113,10 @@ public final class FolderLock: Sendable {
     /// Waits for its turn. A folder cannot be deleted while files are being made in it, so neither can this lock.
     /// - Parameter patience: for how many milliseconds.
     /// - Throws: `missing`, `failed`; `inUse` when the other owner keeps it for longer.
-    public init(holding path: String, patience: Int = 5000) throws(FileFault) {
+    public init(holding path: String, patience: Int = 10_000) throws(FileFault) {
         let folder = Folder.holding(path)
         descriptor = try Folder.open(folder)
-        guard saifu_lock(descriptor, LOCK_EX, Int32(patience)) != 0 else { return }
+        guard saifu_lock(descriptor, LOCK_EX, Int32(clamping: patience)) != 0 else { return }
         throw errno == EWOULDBLOCK ? .inUse(path: folder) : .failed(folder, .locked, errno)
     }
 

@@ -46,9 +46,10 @@ extension RegularFile {
         }
         return FileIdentity(own) == FileIdentity(there)
     }
+
     /// - Parameter how: `LOCK_EX` or `LOCK_SH`.
     func lock(_ how: Int32, _ patience: Int = 0) throws(FileFault) {
-        guard saifu_lock(descriptor, how, Int32(patience)) != 0 else { return }
+        guard saifu_lock(descriptor, how, Int32(clamping: patience)) != 0 else { return }
         if errno == EWOULDBLOCK { throw .inUse(path: path) }
         throw .failed(path, .locked, errno)
     }

@@ -43,10 +43,10 @@ extension ForeignAnswer: CustomStringConvertible {
     public var description: String {
         switch self {
         case .maintenance: "a page that tells of maintenance"
-        case .proxyTimeout: "a proxy in front of it waited for its answer in vain"
-        case .proxyFailure: "a proxy in front of it got no answer from it"
-        case .turnedAway: "a proxy or a firewall in front of it turned the request away"
-        case .failure: "it failed without a word"
+        case .proxyTimeout: "a proxy in front of the exchange gave up waiting"
+        case .proxyFailure: "a proxy in front of the exchange got no answer from it"
+        case .turnedAway: "a proxy or a firewall turned the request away"
+        case .failure: "the exchange failed and does not say why"
         case .page: "a web page instead of JSON"
         case .nothing: "an empty answer"
         case .text: "text instead of JSON"

@@ -104,7 +104,7 @@ extension ListenSocket {
     }
 
     /// In milliseconds.
-    private static let patience: Int32 = 5000
+    private static let patience: Int32 = 10_000
 
     private static func unix(path: String, _ wanted: ListenAddress) throws(ListenProblem) -> ListenSocket {
         let place: UnixSocketPath
@@ -117,8 +117,9 @@ extension ListenSocket {
         defer { place.close() }
         guard let address = place.address else { throw ListenProblem(.unusablePath(reason: "the name is too long")) }
         // Two processes that find the same dead socket must not remove each other's new one.
-        guard saifu_lock(place.folder, LOCK_EX, patience) == 0 else {
-            throw ListenProblem(.unusablePath(reason: "another process keeps its folder"))
+        // Where the folder cannot be locked at all, as on some network disks, nobody else can either.
+        guard saifu_lock(place.folder, LOCK_EX, patience) == 0 || errno != EWOULDBLOCK else {
+            throw ListenProblem(.unusablePath(reason: "another process holds its folder"))
         }
         try removeDeadSocket(place, address)
         let descriptor = try makeSocket(AF_UNIX)

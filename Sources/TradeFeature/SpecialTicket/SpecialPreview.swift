@@ -47,7 +47,7 @@ enum PartNote: Hashable, Sendable {
     /// It is placed later, and its price is so far beyond that of the part before it that it trades at once.
     case tradesAtOnce(Amount, share: ExactDecimal, Side)
     /// The price cannot fall as far as it waits for.
-    case neverSent
+    case neverReached
     /// Its limit is beyond its trigger: the price has to come back before it trades.
     case waitsForReturn(Side)
     /// It needs more than what is free now.
@@ -110,7 +110,7 @@ extension SpecialOrder.Part {
 
     /// Whether it waits for a fall by more than there is to fall.
     /// - Parameter last: the last price when it is placed.
-    func isNeverSent(at last: ExactDecimal) -> Bool {
+    func isNeverReached(at last: ExactDecimal) -> Bool {
         last.isPositive && condition.offset != nil && trigger(at: last) == nil
     }
 

@@ -45,7 +45,7 @@ enum SpecialSentence: Sentence {
                 "It is likely to trade as soon as it is placed: its price is \(Figure(plain: width)) (\(MarketFigure.share(share))) \(side == .buy ? "above" : "below") that of the part before it.",
                 "先の注文の価格より \(Figure(plain: width))（\(MarketFigure.share(share))）\(side == .buy ? "高い" : "安い")ため、発注されるとすぐに約定する見込みです。"
             )
-        case .note(.neverSent):
+        case .note(.neverReached):
             language(
                 "The price cannot fall that far: its trigger is never reached.",
                 "トレール幅が大きすぎて、価格がトリガー価格に達することはありません。")

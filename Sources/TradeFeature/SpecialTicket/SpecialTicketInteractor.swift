@@ -119,7 +119,7 @@ extension SpecialPreview.Part {
     /// - Parameter available: what is free for it.
     fileprivate func noted(at ticker: Ticker, with available: [Amount]) -> SpecialPreview.Part {
         var noted = self
-        if part.isNeverSent(at: ticker.ltp) { noted.notes.append(.neverSent) }
+        if part.isNeverReached(at: ticker.ltp) { noted.notes.append(.neverReached) }
         if part.waitsForReturn { noted.notes.append(.waitsForReturn(part.side)) }
         noted.notes += available.filter { free in
             free.asset == value.asset
@@ -150,7 +150,7 @@ extension SpecialPreview.Part {
         } else if part.passesItsTrigger, certainty == .exact {
             noted.certainty = .atWorst
         }
-        if part.isNeverSent(at: market ?? ticker.ltp) { noted.notes.append(.neverSent) }
+        if part.isNeverReached(at: market ?? ticker.ltp) { noted.notes.append(.neverReached) }
         if part.waitsForReturn { noted.notes.append(.waitsForReturn(part.side)) }
         // It follows the market from the fill on.
         if part.condition.offset != nil { noted.distance = nil }

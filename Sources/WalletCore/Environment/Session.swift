@@ -61,7 +61,7 @@ public enum NumberedList: Sendable {
     public var cancelled: [String] = []
 
     /// Holds what was shown against what another run of the home has set since.
-    /// - Parameter product: whose rules count; `nil` for a withdrawal.
+    /// - Parameter product: whose rules count; `nil` for a withdrawal, which has none.
     /// - Throws: `limitsChanged` when a limit is tighter now, or a rule another one.
     public func holdLimits(for product: ProductCode?) throws(WalletError) {
         let (policy, rules) = (guardPolicy, product.flatMap { rulebook[$0] })

@@ -38,7 +38,7 @@ extension GuardError: Sentence {
         case .limitsChanged:
             language(
                 "Another window has changed the limits or rules since this was shown; try again under the new ones.",
-                "内容の表示後に、別のウィンドウで制限が変更されました。新しい制限で、もう一度お試しください。")
+                "内容の表示後に、別のウィンドウで制限または銘柄の規則が変更されました。新しい内容で、もう一度お試しください。")
         case .killed:
             language(
                 "The kill switch is set; `status` tells since when. No new order and no withdrawal is sent. A person lifts it at a terminal with `kill lift`; cancelling goes on working.",

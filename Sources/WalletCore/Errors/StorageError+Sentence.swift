@@ -21,8 +21,8 @@ extension StorageError: Sentence {
                 "\(path) に書き込めません：\(reason.wording(in: language))。アクセス権と空き容量を確認するか、--home で別の保存先を指定してください。")
         case .inUse(let path):
             language(
-                "Another process holds \(path). End it, or let it go on when it was stopped; then try again.",
-                "\(path) は別のプロセスが使用中です。そのプロセスを終了するか、停止中であれば再開してから、やり直してください。")
+                "Another process holds \(path). Wait until it is done, let it go on when it was stopped, or end it; then try again.",
+                "\(path) は別のプロセスが使用中です。処理の完了を待ってから、やり直してください。停止中のプロセスがあれば、再開するか終了してください。")
         case .notADirectory(let path):
             language(
                 "The home \(path) is not a directory; choose another with --home.",

@@ -83,6 +83,7 @@ private final class Told: Sendable {
         standing.heardAt = heard
         let silence = clock.now().duration(since: heard)
         standing.isCurrent = silence >= .zero - Self.patience && silence < lightning.realtime.answer + Self.patience
+        if !standing.isCurrent { standing.trouble = .silent }
         return standing
     }
 
@@ -106,7 +107,7 @@ private final class Told: Sendable {
     /// Nothing that was told counts any more.
     func forget() { take(.connecting, isCurrent: false) }
 
-    /// - Parameter stream: how the stream is; `nil` for as it was.
+    /// - Parameter stream: how the stream is; `nil` where nothing new is known of it.
     fileprivate func take(_ stream: StreamState? = nil, isCurrent: Bool, _ picture: ChannelPicture? = nil) {
         let now = clock.now()
         let waiters = state.withLock { state in
@@ -115,7 +116,12 @@ private final class Told: Sendable {
             if isCurrent, !state.standing.isCurrent { state.standing.opening = state.standing.changes }
             state.standing.isCurrent = isCurrent
             state.standing.isOpening = stream == .connecting
-            if let stream { state.standing.trouble = StreamTrouble(stream) }
+            // What cannot be read breaks a stream that goes on at once, and is made good by a look.
+            if isCurrent || stream == .connecting {
+                state.standing.trouble = nil
+            } else if let trouble = stream.flatMap({ StreamTrouble($0) }) {
+                state.standing.trouble = trouble
+            }
             state.standing.picture = picture ?? state.standing.picture
             defer { state.waiters = [:] }
             return state.waiters.values

@@ -38,7 +38,7 @@ import WalletCore
 
     /// Takes over the limits and the rules for orders that another run of the home has set since.
     func adopt() throws(WalletError) {
-        // Without the file the limits of this run would go unseen.
+        // A file that was deleted loosens nothing.
         guard home.contains(Settings.name) else { return }
         let known = settings
         settings = try Settings.load(from: home)

@@ -29,6 +29,21 @@ import WalletTestKit
         #expect(sent == 1)
     }
 
+    // Broken by, in Sources/TradeFeature/OrderTicket/OrderJudge.swift:
+    // - (order.history, order.now) = (history, now)
+    // + (order.history, order.now) = (history, now.flatMap { _ in nil })
+    @Test func `a market of long ago by the exchange's clock is none`() async {
+        let now = environment.clock.now()
+        environment.session.skipsConfirmation = true
+        environment.stubClient.serverClock = ServerClock(
+            date: now.advanced(by: .seconds(86_400 * 365)), sent: now, received: now)
+        let error = await #expect(throws: WalletError.self) { try await environment.run("buy 0.001 at 17213900") }
+        #expect(
+            error?.text(in: .english).contains("The exchange tells no price since 2026-08-07") == true,
+            "\(error as Any)")
+        #expect(sent == 0)
+    }
+
     @Test func `without the word nothing is sent`() async {
         environment.stubDialogue.confirmAnswer = false
         await #expect(throws: WalletError.declined) { try await environment.run("buy 0.001 at 172148000") }

@@ -96,9 +96,9 @@ import WalletCore
     // + return trigger
     @Test func `a price falls no further than to nothing`() async throws {
         let far = try Part.trail(.sell, size: "0.01", offset: 99_000_000)
-        #expect(try await notes(.simple(far)) == [[.neverSent]])
-        #expect(try await notes(.ifDone(try entry, then: far)) == [[], [.neverSent]])
-        #expect(try await notes(.simple(.trail(.sell, size: "0.01", offset: .max))) == [[.neverSent]])
+        #expect(try await notes(.simple(far)) == [[.neverReached]])
+        #expect(try await notes(.ifDone(try entry, then: far)) == [[], [.neverReached]])
+        #expect(try await notes(.simple(.trail(.sell, size: "0.01", offset: .max))) == [[.neverReached]])
         #expect(try await notes(.simple(.trail(.sell, size: "0.01", offset: 20_000))) == [[]])
         #expect(try await notes(.simple(.trail(.buy, size: "0.001", offset: 99_000_000))) == [[]], "it may rise")
     }

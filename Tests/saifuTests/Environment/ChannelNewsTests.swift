@@ -62,8 +62,8 @@ import WalletCore
     }
 
     // Broken by, in Sources/saifu/Exchange/ChannelNews.swift:
-    // - if let stream { state.standing.trouble = StreamTrouble(stream) }
-    // +
+    // - state.standing.trouble = trouble
+    // + _ = trouble
     // Broken by, in Sources/saifu/Exchange/ChannelNews.swift:
     // - standing.heardAt = heard
     // + standing.heardAt = nil

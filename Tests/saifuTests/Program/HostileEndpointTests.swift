@@ -21,7 +21,8 @@ extension ProcessTests {
             Answer(
                 name: "a page of HTML", reply: .http("502 Bad Gateway", "text/html", page), code: .unavailable,
                 sentence:
-                    "The exchange cannot be used just now: a proxy in front of it got no answer from it (HTTP 502)."),
+                    "The exchange cannot be used just now: a proxy in front of the exchange got no answer from it (HTTP 502)."
+            ),
             Answer(
                 name: "nothing", reply: .json(""), code: .protocol, sentence: "answered with nothing (HTTP 200)."),
             Answer(
