@@ -65,6 +65,9 @@ import Testing
     }
 
     // Broken by, in Sources/LightningClient/DeskHearing.swift:
+    // - count = isQuiet && !isDue ? 1 : count + 1
+    // + count = 1
+    // Broken by, in Sources/LightningClient/DeskHearing.swift:
     // - next.yield(.again(pause.number))
     // + next.finish()
     @Test func `a look that failed is made again though nothing more is told, after longer and longer pauses`() async {
@@ -78,9 +81,6 @@ import Testing
     // Broken by, in Sources/LightningClient/DeskHearing.swift:
     // - guard isDue || isFresh else { return false }
     // + guard isDue || isFresh || count > 0 else { return false }
-    // Broken by, in Sources/LightningClient/DeskHearing.swift:
-    // - count = isQuiet && !isDue ? 1 : count + 1
-    // + count = 1
     // Broken by, in Sources/LightningClient/DeskHearing.swift:
     // - case .stale(_, .unreadable, _), .subscribed, .current: false
     // + case .subscribed, .current: false

@@ -27,7 +27,7 @@ struct HeldJournalTests {
 
     // Broken by, in Sources/SaifuDesk/Journal/OutcomeNotes.swift:
     // - _ = await last?.value
-    // +
+    // + _ = last
     // Broken by, in Sources/SaifuDesk/Journal/OutcomeNotes.swift:
     // - heldUntil.withLock { $0 = intent.createdAt.advanced(by: Self.rest) }
     // +

@@ -257,7 +257,7 @@ extension ProcessTests {
 
         // Broken by, in Sources/saifu/Run/OrderNews.swift:
         // - parents = parents ?? environment.client.news(of: .parentOrderEvents, on: environment.clock)
-        // +
+        // + parents = parents ?? nil
         @Test func `that a stop fails when it is triggered is told at the prompt`() throws {
             let home = try ProgramHome()
             let price = try home.bid(behind: "0.5").canonicalText
