@@ -332,7 +332,7 @@ import Testing
         #expect(try await kill.knownOrders(at: endpoint).parents == 0)
         // What was told may be wrong.
         _ = await kill.cancel([.btcJPY], and: [])
-        #expect(try await network.send(GetParentOrders(productCode: .btcJPY, state: .active)).isEmpty)
+        #expect(journal.records.contains { $0.intent.action == .cancelParent(placed.cancellation) })
     }
 
     // Broken by, in Sources/SaifuDesk/Desk/OrderEars.swift:

@@ -157,9 +157,9 @@ import WalletCore
         func text(_ http: Int) -> String {
             APIError.unexpectedBody(path: "/v1/a", http: http, excerpt: " <!DOCTYPE html><html>").text(in: .japanese)
         }
-        #expect(text(503) == "現在、取引所を利用できません：取引所の手前のプロキシが応答を受け取れず（HTTP 503）。")
+        #expect(text(503) == "現在、取引所を利用できません：取引所の手前のプロキシが応答を受け取れませんでした（HTTP 503）。")
         #expect(text(429).hasPrefix("アクセスが制限されています（HTTP 429）。"))
-        #expect(text(524) == "現在、取引所を利用できません：取引所の手前のプロキシがタイムアウト（HTTP 524）。")
+        #expect(text(524) == "現在、取引所を利用できません：取引所の手前のプロキシがタイムアウトしました（HTTP 524）。")
         #expect(text(500) == "現在、取引所を利用できません：取引所の内部エラー（HTTP 500）。")
         #expect(text(403) == "取引所の手前でアクセスが拒否されました（HTTP 403）。取引所の API の応答ではありません。")
         #expect(text(200) == "/v1/a の応答が API の形式ではなく、ウェブページです（HTTP 200）。")

@@ -132,9 +132,9 @@ extension ForeignAnswer {
     var japanese: String {
         switch self {
         case .maintenance: "メンテナンスのページ"
-        case .proxyTimeout: "取引所の手前のプロキシがタイムアウト"
-        case .proxyFailure: "取引所の手前のプロキシが応答を受け取れず"
-        case .turnedAway: "取引所の手前でアクセスを拒否"
+        case .proxyTimeout: "取引所の手前のプロキシがタイムアウトしました"
+        case .proxyFailure: "取引所の手前のプロキシが応答を受け取れませんでした"
+        case .turnedAway: "取引所の手前でアクセスが拒否されました"
         case .failure: "取引所の内部エラー"
         case .page: "JSON ではなくウェブページ"
         case .nothing: "空の応答"

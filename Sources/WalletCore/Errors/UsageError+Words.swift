@@ -45,7 +45,9 @@ extension UsageError {
     }
 
     static func choices(_ words: [String], _ language: Language) -> Wording {
-        language(
+        // Two patterns of a command may ask for the same.
+        let words = words.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+        return language(
             "What fits: \(list(words, language)).", "ここで指定できるのは\(list(words, language))です。")
     }
 

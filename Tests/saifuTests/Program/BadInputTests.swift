@@ -26,6 +26,9 @@ extension ProcessTests {
             "is not a size: write a number above zero, such as `0.01`, or `¥100000`, `50%` (100% at most) or `max`."
         private static let usage = [
             Mistake("tiker", 2, .usage, "`tiker` is not a command; did you mean `ticker`?"),
+            Mistake(
+                "stop 0.01 at 1", 2, .usage,
+                "`0.01` does not fit here in `stop`. What fits: buy, sell, PRODUCT or for. `help stop` tells more."),
             Mistake("frobnicate", 2, .usage, "`frobnicate` is not a command; `help` lists them."),
             Mistake("ticker BTC_JYP", 2, .usage, "The exchange has no product BTC_JYP; did you mean BTC_JPY?"),
             Mistake("ticker ETH", 2, .usage, "The exchange has no product ETH; did you mean ETH_JPY?"),
