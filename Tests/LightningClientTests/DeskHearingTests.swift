@@ -66,7 +66,7 @@ import Testing
 
     // Broken by, in Sources/LightningClient/DeskHearing.swift:
     // - count = isQuiet && !isDue ? 1 : count + 1
-    // + count = 1
+    // + count = isQuiet || count > 0 ? 1 : count + 1
     // Broken by, in Sources/LightningClient/DeskHearing.swift:
     // - next.yield(.again(pause.number))
     // + next.finish()
