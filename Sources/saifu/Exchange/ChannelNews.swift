@@ -147,6 +147,8 @@ extension Told {
             } catch {
                 // Whoever needs the answer asks for it meanwhile, and tells why there is none.
             }
+            // Another task follows it by then, and what it told stands.
+            guard !Task.isCancelled else { return }
             take(isCurrent: false)
             await clock.sleep(for: Self.pauseAfterEnd)
         }

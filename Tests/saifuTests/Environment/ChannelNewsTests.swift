@@ -195,7 +195,7 @@ import WalletCore
             other.server.stop()
         }
         let client = ChangingClient(one.lightning()), clock = MachineClock()
-        let news = client.channels.news(of: .ticker(.btcJPY), by: client, on: clock)
+        let news = client.channels.news(of: .board(.btcJPY), by: client, on: clock)
         while !news.standing.isCurrent {
             await news.change(after: news.standing.changes, within: .seconds(5), on: clock)
         }
