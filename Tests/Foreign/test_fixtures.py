@@ -196,7 +196,9 @@ class FixtureTests(unittest.TestCase):
         self.assertIn("Cancellation accepted", shown)
         self.assertEqual(self.asked.count("POST /v1/me/cancelchildorder"), 1)
 
-    TICKER = {"product_code": "BTC_JPY", "state": "RUNNING", "timestamp": "2026-08-07T12:18:03.59", "tick_id": 1,
+    # Of now: a market of long ago is none.
+    TICKER = {"product_code": "BTC_JPY", "state": "RUNNING", "tick_id": 1,
+              "timestamp": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime()),
               "best_bid": 16900000.0, "best_ask": 16910000.0, "best_bid_size": 1.0, "best_ask_size": 1.0,
               "total_bid_depth": 1.0, "total_ask_depth": 1.0, "market_bid_size": 0.0, "market_ask_size": 0.0,
               "ltp": 16905000.0, "volume": 1.0, "volume_by_product": 1.0}
