@@ -304,8 +304,8 @@ import Testing
     // - let first = ids.filter(waiting.contains) + ids.filter { !waiting.contains($0) }
     // + let first = ids.filter(waiting.contains)
     // Broken by, in Sources/SaifuDesk/Journal/OutcomeNotes.swift:
-    // - guard entry.ending == nil, let state = entry.acceptanceID.flatMap({ ended[$0] }),
-    // + guard entry.ending != nil, let state = entry.acceptanceID.flatMap({ ended[$0] }),
+    // - for entry in await known(of: account) where entry.ending == nil {
+    // + for entry in await known(of: account) where entry.ending?.state != nil {
     @Test(arguments: [
         (OrderEventType.cancel, ChildOrderState.canceled), (.expire, .expired), (.orderFailed, .rejected),
     ])
@@ -369,14 +369,14 @@ import Testing
 }
 
 /// A line on which events come before the answer of the order that they are of.
-private final class TellingLine: OrderTransport {
+private final class TellingLine: NetworkLine {
     private struct State {
         var events: (@Sendable (String) -> [ChildOrderEvent])?
         var ears: OrderEars?
         var isLost = false
     }
 
-    private let network: UnkindNetwork
+    let network: UnkindNetwork
     private let state = Mutex(State())
 
     init(_ network: UnkindNetwork) { self.network = network }
@@ -389,10 +389,6 @@ private final class TellingLine: OrderTransport {
     ) {
         state.withLock { $0 = State(events: events, ears: ears, isLost: isLost) }
     }
-
-    var account: TradingAccount { network.account }
-    var hasSigned: Bool { get async { await network.hasSigned } }
-    var serverClock: ServerClock? { get async { await network.serverClock } }
 
     func send<Request: APIRequest>(
         _ permitted: PermittedRequest<Request>

@@ -31,18 +31,11 @@ import WalletCore
             Column(Term.product) { Phrase(Figure($0.productCode), .accent) },
             Column(MarketSentence.marketType, leavingOrder: 1) { Phrase($0.marketType, .secondary) },
             Column(MarketSentence.tick) { market in
-                figure(of: rulebook[market.productCode], \.knownTick, \.quote)
+                Phrase(rulebook[market.productCode]?.tickFigure ?? .none, .amount)
             },
             Column(MarketSentence.minimumSize) { market in
-                figure(of: rulebook[market.productCode], \.knownMinimum, \.base)
+                Phrase(rulebook[market.productCode]?.minimumFigure ?? .none, .amount)
             },
         ]
-    }
-
-    private static func figure(
-        of rules: MarketRules?, _ rule: KeyPath<MarketRules, ExactDecimal?>, _ unit: KeyPath<MarketRules, Asset>
-    ) -> Phrase {
-        guard let rules, let value = rules[keyPath: rule] else { return Phrase(.none, .amount) }
-        return Phrase(Figure(value).with(unit: rules[keyPath: unit]), .amount)
     }
 }

@@ -68,12 +68,7 @@ extension OrderDesk {
 
     /// The requests of this account with their outcomes, newest first, as far back as the journal reaches.
     public func entries() async throws(DeskError) -> [IntentRecord] {
-        let account = await transport.account
-        do {
-            return try await notes.journal.latest(count: OrderRule.depth).filter { account.covers($0.intent.account) }
-        } catch {
-            throw .journal(error)
-        }
+        do { return try await notes.entries(of: transport.account) } catch { throw .journal(error) }
     }
 
     /// Takes over orders that the caller has asked for, and shows.

@@ -77,26 +77,37 @@ public final class OutcomeNotes: Sendable {
     /// Writes down how special orders ended; what their parts traded is told of those.
     /// - Parameter ended: by acceptance id.
     func end(parents ended: [String: ChildOrderState], at now: Timestamp, of account: TradingAccount) async {
-        do {
-            for entry in try await journal.latest(count: OrderRule.depth) where account.covers(entry.intent.account) {
-                guard entry.ending == nil, let state = entry.acceptanceID.flatMap({ ended[$0] }),
-                    case .sendParent = entry.intent.action
-                else { continue }
-                let ending = OrderEnding(state: state, executedSize: .zero, averagePrice: .zero, seenAt: now)
-                try await journal.end(entry.id, as: ending)
+        for entry in await known(of: account) where entry.ending == nil {
+            guard let state = entry.acceptanceID.flatMap({ ended[$0] }), case .sendParent = entry.intent.action else {
+                continue
             }
-        } catch { note(error) }
+            await end(
+                entry.id,
+                as: OrderEnding(state: state, executedSize: .zero, averagePrice: .zero, seenAt: now))
+        }
     }
 
-    /// Writes down the fills of orders whose end another run has written down before they were told.
+    /// Writes down the fills of orders whose end another run has written down before they were told; an order without an end is
+    /// written down by whoever waits for it.
     /// - Parameter filled: how the orders ended, by acceptance id.
     private func correct(_ filled: [String: OrderEnding], of account: TradingAccount) async {
-        do {
-            for entry in try await journal.latest(count: OrderRule.depth) where account.covers(entry.intent.account) {
-                guard let ending = entry.acceptanceID.flatMap({ filled[$0] }), entry.ending != nil else { continue }
-                if entry.isNews(ending) { try await journal.end(entry.id, as: ending) }
-            }
-        } catch { note(error) }
+        for entry in await known(of: account) where entry.ending != nil {
+            guard let ending = entry.acceptanceID.flatMap({ filled[$0] }), entry.isNews(ending) else { continue }
+            await end(entry.id, as: ending)
+        }
+    }
+
+    /// The requests of an account, newest first, as far back as the journal reaches.
+    func entries(of account: TradingAccount) async throws(JournalError) -> [IntentRecord] {
+        try await journal.latest(count: OrderRule.depth).filter { account.covers($0.intent.account) }
+    }
+
+    /// Those; none where the journal cannot be read.
+    private func known(of account: TradingAccount) async -> [IntentRecord] {
+        do throws(JournalError) { return try await entries(of: account) } catch {
+            note(error)
+            return []
+        }
     }
 
     private func note(_ error: JournalError) { problem.withLock { $0 = error } }

@@ -89,7 +89,7 @@ extension SpecialOrder.Part {
     }
 
     /// Whether the price has to come back after its trigger was reached.
-    var waitsForReturn: Bool {
+    private var waitsForReturn: Bool {
         guard case .stopLimit(let trigger, let price) = condition else { return false }
         return side == .buy ? price < trigger : price > trigger
     }
@@ -108,9 +108,14 @@ extension SpecialOrder.Part {
         }
     }
 
-    /// Whether it waits for a fall by more than there is to fall.
+    /// What it says of itself, whatever is around it.
     /// - Parameter last: the last price when it is placed.
-    func isNeverReached(at last: ExactDecimal) -> Bool {
+    func ownNotes(at last: ExactDecimal) -> [PartNote] {
+        (isNeverReached(at: last) ? [.neverReached] : []) + (waitsForReturn ? [.waitsForReturn(side)] : [])
+    }
+
+    /// Whether it waits for a fall by more than there is to fall.
+    private func isNeverReached(at last: ExactDecimal) -> Bool {
         last.isPositive && condition.offset != nil && trigger(at: last) == nil
     }
 

@@ -119,8 +119,7 @@ extension SpecialPreview.Part {
     /// - Parameter available: what is free for it.
     fileprivate func noted(at ticker: Ticker, with available: [Amount]) -> SpecialPreview.Part {
         var noted = self
-        if part.isNeverReached(at: ticker.ltp) { noted.notes.append(.neverReached) }
-        if part.waitsForReturn { noted.notes.append(.waitsForReturn(part.side)) }
+        noted.notes += part.ownNotes(at: ticker.ltp)
         noted.notes += available.filter { free in
             free.asset == value.asset
                 ? part.side == .buy && free.quantity < value.quantity
@@ -150,8 +149,7 @@ extension SpecialPreview.Part {
         } else if part.passesItsTrigger, certainty == .exact {
             noted.certainty = .atWorst
         }
-        if part.isNeverReached(at: market ?? ticker.ltp) { noted.notes.append(.neverReached) }
-        if part.waitsForReturn { noted.notes.append(.waitsForReturn(part.side)) }
+        noted.notes += part.ownNotes(at: market ?? ticker.ltp)
         // It follows the market from the fill on.
         if part.condition.offset != nil { noted.distance = nil }
         return noted

@@ -66,23 +66,20 @@ import WalletCore
     private static let columns: [Column<ShownRules>] = [
         Column(Term.product) { Phrase(Figure($0.product), .accent) },
         Column(RulesSentence.tick) { shown in
-            shown.figure(of: \.knownTick, \.quote)
+            shown.rules?.tickFigure.map { Phrase($0, .body) } ?? unknown
         },
         Column(RulesSentence.minimum) { shown in
-            shown.figure(of: \.knownMinimum, \.base)
+            shown.rules?.minimumFigure.map { Phrase($0, .body) } ?? unknown
         },
     ]
+
+    private static let unknown = Phrase(RulesSentence.unknown, .secondary)
 }
 
 private struct ShownRules {
     let product: ProductCode
     /// `nil` where nobody knows them.
     let rules: MarketRules?
-
-    func figure(of rule: KeyPath<MarketRules, ExactDecimal?>, _ unit: KeyPath<MarketRules, Asset>) -> Phrase {
-        guard let rules, let value = rules[keyPath: rule] else { return Phrase(RulesSentence.unknown, .secondary) }
-        return Phrase(Figure(value).with(unit: rules[keyPath: unit]), .body)
-    }
 
     var json: JSONValue {
         .object(
