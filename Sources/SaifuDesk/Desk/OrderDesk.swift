@@ -123,7 +123,7 @@ public actor OrderDesk {
     /// The way of a cancellation: the same, whether or not it could be written down.
     func end<Request: OrderRequest>(_ request: Request) async throws(DeskError) {
         let intent = await transport.intent(to: request.action, mark: nil, at: now())
-        let entry = await notes.begin(cancelling: intent)
+        let entry = try await notes.begin(cancelling: intent)
         _ = try await deliver(request, entry)
         if entry != nil { await dismissLost(like: intent) }
     }

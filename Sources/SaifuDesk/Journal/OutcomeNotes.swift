@@ -7,11 +7,6 @@ import Synchronization
 public final class OutcomeNotes: Sendable {
     let journal: any OrderJournal
     private let problem = Mutex<JournalError?>(nil)
-    /// Cancellations are written down one after the other, so that a journal that somebody holds is waited for once.
-    private let turn = Mutex<Task<Int64?, Never>?>(nil)
-    /// Until when none is written down, since the journal could not be.
-    private let heldUntil = Mutex<Timestamp?>(nil)
-    private static let rest = Duration.seconds(60)
 
     init(_ journal: any OrderJournal) { self.journal = journal }
 
@@ -20,23 +15,10 @@ public final class OutcomeNotes: Sendable {
 
     /// Begins the entry of a cancellation. It creates nothing, and a damaged or full disk must not keep an order open.
     /// - Returns: `nil` where it cannot be written down.
-    func begin(cancelling intent: OrderIntent) async -> Int64? {
-        let writing = turn.withLock { last in
-            let writing = Task { [last] in
-                _ = await last?.value
-                return await write(cancelling: intent)
-            }
-            last = writing
-            return writing
-        }
-        return await writing.value
-    }
-
-    private func write(cancelling intent: OrderIntent) async -> Int64? {
-        if let heldUntil = heldUntil.withLock({ $0 }), intent.createdAt < heldUntil { return nil }
+    func begin(cancelling intent: OrderIntent) async throws(DeskError) -> Int64? {
         do { return try await journal.begin(intent) } catch {
+            if error == .cancelled { throw .notWritten(error) }
             note(error)
-            heldUntil.withLock { $0 = intent.createdAt.advanced(by: Self.rest) }
             return nil
         }
     }

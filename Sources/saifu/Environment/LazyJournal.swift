@@ -1,3 +1,4 @@
+import LightningAPI
 import LightningClient
 import SaifuDesk
 import SaifuWire
@@ -13,6 +14,8 @@ actor LazyJournal: OrderJournal {
     private let clock: any WalletClock
     private let tell: @Sendable (PromptSentence) -> Void
     private var opened: (any OrderJournal)?
+    /// That somebody holds it, and until when that is believed: `kill` asks many times, and each would wait by itself.
+    private var held: (error: JournalError, until: Timestamp)?
 
     /// - Parameter tell: is given what was done with the file when it was opened, and what it was waited for.
     init(
@@ -26,7 +29,8 @@ actor LazyJournal: OrderJournal {
     }
 
     func begin(_ intent: OrderIntent, past gate: OrderGate) async throws(JournalError) -> Result<Int64, DeskError> {
-        try await journal().begin(intent, past: gate)
+        guard intent.effect == .cancellation else { return try await journal().begin(intent, past: gate) }
+        return try await unlessHeld { () async throws(JournalError) in try await journal().begin(intent, past: gate) }
     }
 
     func settle(_ id: Int64, as outcome: IntentOutcome) async throws(JournalError) {
@@ -37,13 +41,34 @@ actor LazyJournal: OrderJournal {
         try await journal().end(id, as: ending)
     }
 
-    func unsettled() async throws(JournalError) -> [IntentRecord] { try await known()?.unsettled() ?? [] }
-
-    func latest(count: Int) async throws(JournalError) -> [IntentRecord] {
-        try await known()?.latest(count: count) ?? []
+    func unsettled() async throws(JournalError) -> [IntentRecord] {
+        try await unlessHeld { () async throws(JournalError) in try await known()?.unsettled() ?? [] }
     }
 
-    func acceptanceIDs() async throws(JournalError) -> Set<String> { try await known()?.acceptanceIDs() ?? [] }
+    func latest(count: Int) async throws(JournalError) -> [IntentRecord] {
+        try await unlessHeld { () async throws(JournalError) in try await known()?.latest(count: count) ?? [] }
+    }
+
+    func acceptanceIDs() async throws(JournalError) -> Set<String> {
+        try await unlessHeld { () async throws(JournalError) in try await known()?.acceptanceIDs() ?? [] }
+    }
+
+    /// What became of something that was sent is tried to be written down all the same.
+    private func unlessHeld<Value: Sendable>(
+        _ ask: () async throws(JournalError) -> Value
+    ) async throws(JournalError) -> Value {
+        if let held, clock.now() < held.until { throw held.error }
+        do throws(JournalError) {
+            let value = try await ask()
+            held = nil
+            return value
+        } catch {
+            if case .file(_, .busy) = error { held = (error, clock.now().advanced(by: Self.trust)) }
+            throw error
+        }
+    }
+
+    private static let trust = Duration.seconds(5)
 
     /// Nothing is made for a question: `nil` where nothing was written yet.
     private func known() async throws(JournalError) -> (any OrderJournal)? {

@@ -1,6 +1,7 @@
 import FolderTestKit
 import LightningAPI
 import SaifuDesk
+import SaifuSQLite
 import Synchronization
 import Testing
 import WalletCore
@@ -52,6 +53,37 @@ struct JournalStartTests {
         try folder.removeFile(HomeDirectory.orderMarkName)
         #expect(try await LazyJournal(.file, in: home).unsettled().map(\.id) == [1])
         #expect(folder.exists(HomeDirectory.orderMarkName) && folder.mode(HomeDirectory.orderMarkName) == 0o600)
+    }
+
+    /// Stands still until it is set.
+    private final class SetClock: WalletClock {
+        private let moment = Mutex(Timestamp(milliseconds: 0))
+
+        func now() -> Timestamp { moment.withLock { $0 } }
+        func sleep(for pause: Duration) async { advance(by: pause) }
+        func advance(by time: Duration) { moment.withLock { $0 = $0.advanced(by: time) } }
+    }
+
+    // Broken by, in Sources/saifu/Environment/LazyJournal.swift:
+    // - if let held, clock.now() < held.until { throw held.error }
+    // +
+    // Broken by, in Sources/saifu/Environment/LazyJournal.swift:
+    // - if case .file(_, .busy) = error { held = (error, clock.now().advanced(by: Self.trust)) }
+    // + if case .file(_, .busy) = error { held = (error, clock.now().advanced(by: Self.trust * 99)) }
+    @Test func `a journal that another program holds is waited for once, not for each question`() async throws {
+        let clock = SetClock(), journal = LazyJournal(.database, in: home, clock: clock)
+        let intent = try SampleIntents.intent()
+        #expect(try await journal.begin(intent) == 1)
+        let path = home.file(HomeDirectory.ledgerName), busy = JournalError.file(path: path, .busy)
+        let other = try Database.open(path: path, sharing: .shared)
+        try other.execute("BEGIN EXCLUSIVE")
+        await #expect(throws: busy) { _ = try await journal.latest(count: 1) }
+        try other.execute("ROLLBACK")
+        await #expect(throws: busy) { _ = try await journal.unsettled() }
+        try await journal.settle(1, as: .accepted(acceptanceID: "J"))
+        #expect(try await journal.begin(intent) == 2, "an order is written down at once")
+        clock.advance(by: .seconds(5))
+        #expect(try await journal.latest(count: 9).count == 2)
     }
 
     @Test func `a lock that is never given back is waited for so long, and told once`() async throws {
