@@ -255,8 +255,8 @@ let package = Package(
             "saifu",
             [
                 "CompileTestKit", "TerminalTestKit", "FolderTestKit", "SandboxKit", "SaifuLedger", "LightningClient",
-                "PaperExchange", "SaifuJSON", "SaifuFiles", "SaifuSystem", "SaifuText", "SaifuDrawing", "SaifuTerminal",
-                "SaifuWire", "WalletScreen", "CLinux",
+                "PaperExchange", "SaifuJSON", "SaifuFiles", "SaifuSQLite", "SaifuSystem", "SaifuText", "SaifuDrawing",
+                "SaifuTerminal", "SaifuWire", "WalletScreen", "CLinux",
             ] + core + features.map { .byName(name: $0 + "Feature") },
             exclude: ["Golden", "Fixtures"]),
     ] + features.flatMap(feature),

@@ -78,7 +78,7 @@ struct HomeDirectory: Sendable {
         do throws(FileFault) { return try Folder.names(in: path) } catch { throw .storage(StorageError(error)) }
     }
 
-    /// What every command but `kill` and `status` needs. A copy that was put back may have become readable for others.
+    /// What every command but `kill`, `cancel` and `status` needs. A copy that was put back may have become readable for others.
     private static let files =
         [orderFileName, orderMarkName, orderLockName] + DatabaseFile.all.map { ledgerName + $0 }
     /// What the home's own exchange needs, beside the keys of further accounts.

@@ -41,8 +41,7 @@ struct Settings: Equatable {
         from home: HomeDirectory, for words: [String], _ options: Options
     ) throws(WalletError) -> (Settings, unread: StorageError?) {
         do { return (try load(from: home), nil) } catch {
-            let isCancel = words.first?.narrow.asciiLowercased == "cancel"
-            guard words.areKill || isCancel, case .storage(let reason) = error else { throw error }
+            guard words.areKill || words.areCancel, case .storage(let reason) = error else { throw error }
             let isProductNamed = words.areKill || options.product != nil || words.count > 2
             guard let needed = SettingsOfCancel.load(from: home) ?? (isProductNamed ? SettingsOfCancel() : nil)
             else {
@@ -82,6 +81,8 @@ struct Settings: Equatable {
 
 extension [String] {
     /// Whether they are the command that ends all orders: it goes on without any file of the home.
+    /// Whether they cancel something, which nothing in the home keeps back.
+    var areCancel: Bool { first?.narrow.asciiLowercased == "cancel" }
     var areKill: Bool { count == 1 && first?.narrow.asciiLowercased == "kill" }
     /// Whether they are `status`, which shows what it can.
     var areStatus: Bool { first?.narrow.asciiLowercased == "status" }

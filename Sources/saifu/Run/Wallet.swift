@@ -28,7 +28,8 @@ import WalletCore
     ) throws(WalletError) {
         self.options = options
         let isKill = words.areKill
-        home = try HomeDirectory.open(options, variable, despiteWrongFiles: isKill || words.areStatus)
+        home = try HomeDirectory.open(
+            options, variable, despiteWrongFiles: isKill || words.areCancel || words.areStatus)
         let (settings, unread) = try Settings.load(from: home, for: words, options)
         looks = Looks(
             mode: Wallet.colorMode(options, variable, .output),

@@ -1,3 +1,4 @@
+import Glibc
 import SaifuFiles
 import TerminalTestKit
 import Testing
@@ -20,6 +21,22 @@ extension ProcessTests {
             let kill = try home.command("kill --yes")
             #expect(kill.end == .exited(0), "\(kill)")
             withExtendedLifetime((lock, prompt)) {}
+        }
+
+        // Broken by, in Sources/saifu/Run/Wallet.swift:
+        // - despiteWrongFiles: isKill || words.areCancel || words.areStatus)
+        // + despiteWrongFiles: isKill || words.areStatus)
+        @Test func `orders are cancelled where something else stands in the place of the journal`() throws {
+            let home = try ProgramHome()
+            _ = try home.placeResting()
+            for name in ["wallet.sqlite", "wallet.sqlite-wal", "wallet.sqlite-shm"] { unlink(home.path(of: name)) }
+            #expect(mkdir(home.path(of: "wallet.sqlite"), 0o700) == 0)
+            let all = try home.command("cancel all --yes")
+            #expect(all.end == .exited(0) && all.errors.contains("it is a directory"), "\(all)")
+            #expect(try home.command("buy 0.001 at 16000000 --yes").end == .exited(1))
+            #expect(rmdir(home.path(of: "wallet.sqlite")) == 0)
+            #expect(unlink(home.path(of: "wallet.sqlite-commits")) == 0)
+            #expect(try home.waitingOrders().isEmpty)
         }
 
         // Broken by, in Sources/saifu/Run/PromptEditor.swift:

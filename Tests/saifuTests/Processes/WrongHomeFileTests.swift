@@ -47,8 +47,8 @@ extension ProcessTests {
         }
 
         // Broken by, in Sources/saifu/Home/Settings.swift:
-        // - guard words.areKill || isCancel,
-        // + guard isCancel,
+        // - guard words.areKill || words.areCancel, case
+        // + guard words.areCancel, case
         // It turns red too: a wrong file of this home keeps no order open at another exchange
         // It turns red too: a file that may not be read is told, with what to do, and orders end without the settings
         // Broken by, in Sources/saifu/Home/Settings.swift:
